@@ -1,0 +1,272 @@
+"""Settings: the one place that asks the machine who and where it is.
+
+Precedence: command line, environment, the TOML file, defaults. The tables of the file are those of the template.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from session_memory.errors import ConfigError
+
+DECIMAL_UNITS = {"": 1, "B": 1, "KB": 10**3, "MB": 10**6, "GB": 10**9, "TB": 10**12}
+UNITS = DECIMAL_UNITS | {"KIB": 1 << 10, "MIB": 1 << 20, "GIB": 1 << 30, "TIB": 1 << 40}
+
+TEMPLATE = """\
+# Settings of session-memory. Every line is optional; what is commented out is the default.
+
+[session_memory.retention]
+# raw_soft_cap_bytes = "4GiB"    # begin evicting analyzed sessions above this
+# raw_hard_cap_bytes = "6GiB"    # ceiling of the raw cache
+# raw_max_age_days = 45          # analyzed raw older than this may go regardless of space
+# distilled_cap_bytes = "1GiB"   # the memory itself: an alert, nothing is dropped
+# cadence = "daily"              # daily | weekly | on-hook
+
+[session_memory.store]
+# url = "postgresql://user@host/database"   # default: SQLite files in the data directory
+
+[session_memory.sources]
+# claude = ["~/.claude"]         # homes to read; default: CLAUDE_CONFIG_DIR, else where the agent keeps them
+
+[session_memory.domains]
+# "my-repo" = "my-domain"        # repo -> domain
+
+[session_memory.aliases]
+# "/old/path/of/project" = "/new/path/of/project"   # a project that was renamed or moved
+
+[session_memory.exclude]
+# paths = ["~/secret-project"]   # sessions that ran below these, or log files below these
+# repos = ["secret-repo"]
+# flavors = ["grok"]
+
+[session_memory.privacy]
+# private_marker = "[PRIVATE]"   # a session whose log carries this is kept out; "" turns it off
+"""
+
+TABLES: dict[str, frozenset[str] | None] = {
+    "retention": frozenset(
+        {"raw_soft_cap_bytes", "raw_hard_cap_bytes", "raw_max_age_days", "distilled_cap_bytes", "cadence"}
+    ),
+    "store": frozenset({"url"}),
+    "sources": None,
+    "domains": None,
+    "aliases": None,
+    "exclude": frozenset({"paths", "repos", "flavors"}),
+    "privacy": frozenset({"private_marker"}),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Retention:
+    """The knobs of the bounded cache."""
+
+    raw_soft_cap_bytes: int = 4 << 30
+    raw_hard_cap_bytes: int = 6 << 30
+    raw_max_age_days: int = 45
+    distilled_cap_bytes: int = 1 << 30
+    cadence: str = "daily"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exclude:
+    """What is not read."""
+
+    paths: tuple[str, ...] = ()
+    repos: tuple[str, ...] = ()
+    flavors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Everything that can be set, with its default."""
+
+    env: Mapping[str, str]
+    home: Path
+    data_dir: Path
+    config_file: Path
+    store_url: str = ""
+    sources: Mapping[str, tuple[Path, ...]] = field(default_factory=dict[str, tuple[Path, ...]])
+    # True when the command line names the sources: then nothing else is read.
+    only_sources: bool = False
+    domains: Mapping[str, str] = field(default_factory=dict[str, str])
+    aliases: Mapping[str, str] = field(default_factory=dict[str, str])
+    exclude: Exclude = Exclude()
+    retention: Retention = Retention()
+    private_marker: str = "[PRIVATE]"
+
+
+def parse_size(name: str, value: object) -> int:
+    """Return the bytes of a size such as ``"4GiB"``, ``"500 MB"`` or a plain number."""
+    if type(value) is int and value >= 0:
+        return value
+    match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([A-Za-z]*)\s*", value) if isinstance(value, str) else None
+    if match is None or match.group(2).upper() not in UNITS:
+        raise ConfigError(f'{name} is {value!r}; write a size such as "4GiB" or "500MB"')
+    return int(float(match.group(1)) * UNITS[match.group(2).upper()])
+
+
+def load(
+    env: Mapping[str, str] | None = None,
+    home: Path | None = None,
+    *,
+    data: str | None = None,
+    sources: Sequence[str] = (),
+) -> Settings:
+    """Read the settings. ``data`` and ``sources`` ("flavor=path") come from the command line."""
+    env = os.environ if env is None else env
+    home = Path.home() if home is None else home
+    file = _config_file(env, home)
+    tables = _tables(file)
+    given = env.get("SESSION_MEMORY_HOME")
+    data_dir = Path(data or given or _platform_dir(env, home, "data")).expanduser()
+    exclude = tables.get("exclude", {})
+    return Settings(
+        env=env,
+        home=home,
+        data_dir=data_dir.absolute(),
+        config_file=file,
+        store_url=_word(tables, "store", "url", ""),
+        sources=_sources(home, tables.get("sources", {}), sources),
+        only_sources=bool(sources),
+        domains=_words(tables, "domains"),
+        aliases={str(_path(k, home)): str(_path(v, home)) for k, v in _words(tables, "aliases").items()},
+        exclude=Exclude(
+            paths=tuple(str(_path(p, home)) for p in _list("exclude", "paths", exclude)),
+            repos=_list("exclude", "repos", exclude),
+            flavors=_list("exclude", "flavors", exclude),
+        ),
+        retention=_retention(tables.get("retention", {})),
+        private_marker=_word(tables, "privacy", "private_marker", "[PRIVATE]"),
+    )
+
+
+def _config_file(env: Mapping[str, str], home: Path) -> Path:
+    given = env.get("SESSION_MEMORY_CONFIG")
+    if given:
+        if not Path(given).expanduser().is_file():
+            raise ConfigError(
+                f"SESSION_MEMORY_CONFIG names {given}, which is not there; run `session-memory config init`"
+            )
+        return Path(given).expanduser().absolute()
+    return _platform_dir(env, home, "config") / "config.toml"
+
+
+def _platform_dir(env: Mapping[str, str], home: Path, what: str) -> Path:
+    if sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    elif os.name == "nt":
+        base = Path(env.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif what == "data":
+        base = Path(env.get("XDG_DATA_HOME") or home / ".local" / "share")
+    else:
+        base = Path(env.get("XDG_CONFIG_HOME") or home / ".config")
+    return base / "session-memory"
+
+
+def _tables(file: Path) -> dict[str, dict[str, Any]]:
+    try:
+        text = file.read_bytes()
+    except FileNotFoundError:
+        return {}
+    except OSError as exc:
+        raise ConfigError(f"cannot read {file}: {exc.strerror}") from exc
+    import tomllib
+
+    try:
+        parsed = tomllib.loads(text.decode("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as exc:
+        raise ConfigError(f"{file} is not valid TOML: {exc}") from exc
+    body = parsed.get("session_memory", {})
+    for name in parsed.keys() - {"session_memory"}:
+        raise ConfigError(
+            f"{file} has a table [{name}]; every table is below [session_memory], e.g. [session_memory.store]"
+        )
+    for name, table in body.items():
+        if name not in TABLES or not isinstance(table, dict):
+            raise ConfigError(f"{file} has [session_memory.{name}]; known tables are {', '.join(TABLES)}")
+        known = TABLES[name]
+        for key in table:
+            if known is not None and key not in known:
+                raise ConfigError(
+                    f"{file}: [session_memory.{name}] has no {key!r}; it knows {', '.join(sorted(known))}"
+                )
+    return body
+
+
+def _word(tables: Mapping[str, dict[str, Any]], table: str, key: str, default: str) -> str:
+    value = tables.get(table, {}).get(key, default)
+    if not isinstance(value, str):
+        raise ConfigError(f"{table}.{key} is {value!r}; write text in quotes")
+    return value
+
+
+def _words(tables: Mapping[str, dict[str, Any]], table: str) -> dict[str, str]:
+    return {key: _word(tables, table, key, "") for key in tables.get(table, {})}
+
+
+def _list(table: str, key: str, values: Mapping[str, Any]) -> tuple[str, ...]:
+    found = values.get(key, [])
+    if isinstance(found, str):
+        found = [found]
+    if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
+        raise ConfigError(f'{table}.{key} is {found!r}; write a list such as ["one", "two"]')
+    return tuple(found)
+
+
+def _path(text: str, home: Path) -> Path:
+    return home / text[2:] if text.startswith("~/") else home if text == "~" else Path(text)
+
+
+def _retention(values: Mapping[str, Any]) -> Retention:
+    defaults = Retention()
+    days = values.get("raw_max_age_days", defaults.raw_max_age_days)
+    if type(days) is not int or days < 0:
+        raise ConfigError(f"raw_max_age_days is {days!r}; write a whole number of days")
+    cadence = values.get("cadence", defaults.cadence)
+    if cadence not in ("daily", "weekly", "on-hook"):
+        raise ConfigError(f'cadence is {cadence!r}; write "daily", "weekly" or "on-hook"')
+    sizes = {
+        name: parse_size(name, values.get(name, getattr(defaults, name)))
+        for name in ("raw_soft_cap_bytes", "raw_hard_cap_bytes", "distilled_cap_bytes")
+    }
+    if sizes["raw_soft_cap_bytes"] > sizes["raw_hard_cap_bytes"]:
+        raise ConfigError("raw_soft_cap_bytes is above raw_hard_cap_bytes; the soft cap has to be the smaller one")
+    return Retention(**sizes, raw_max_age_days=days, cadence=cadence)
+
+
+def _sources(home: Path, configured: Mapping[str, Any], given: Sequence[str]) -> dict[str, tuple[Path, ...]]:
+    """Return the homes that are named, by flavor. For the other flavors the adapter knows where to look."""
+    if given:
+        named: dict[str, tuple[Path, ...]] = {}
+        for item in given:
+            flavor, equals, path = item.partition("=")
+            if not equals or not path:
+                raise ConfigError(f"--source {item!r}: write FLAVOR=PATH, e.g. --source claude=~/.claude")
+            root = _path(path, home).absolute()
+            if not root.exists():
+                raise ConfigError(f"--source {item!r}: {root} does not exist")
+            named[flavor] = (*named.get(flavor, ()), root)
+        return named
+    return {flavor: tuple(_path(p, home) for p in _list("sources", flavor, configured)) for flavor in configured}
+
+
+def machine_origin(data_dir: Path) -> str:
+    """Return the name of this machine in the memory: random, made once, kept with the data."""
+    file = data_dir / "machine-id"
+    try:
+        return file.read_text(encoding="ascii").strip()
+    except FileNotFoundError:
+        pass
+    name = os.urandom(6).hex()
+    data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
+    try:
+        handle = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    except FileExistsError:
+        return file.read_text(encoding="ascii").strip()
+    with os.fdopen(handle, "w", encoding="ascii") as out:
+        out.write(name + "\n")
+    return name
