@@ -1,0 +1,153 @@
+"""The redaction engine: one pass over a block of lines finds suspects, then each rule is tried on those lines only.
+
+hyperscan reads gigabytes a second; where it has no wheel, RE2 or Python's own ``re`` does the same scan, slower. The
+scan only ever says *where to look*: what is replaced is decided by the rule's own pattern, the same on every engine.
+"""
+
+import re
+import tomllib
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from itertools import accumulate
+from pathlib import Path
+from typing import NamedTuple
+
+NOT_IN_WORD = r"(?:(?<![A-Za-z0-9_-])|(?<=\\[nrtbf])|(?<=\\u00[01][0-9a-fA-F]))"
+
+# Takes a block, returns (rule number, end of the hit) pairs.
+Scan = Callable[[bytes], Sequence[tuple[int, int]]]
+
+
+class Rule(NamedTuple):
+    """One kind of secret."""
+
+    name: str
+    find: str
+    pattern: re.Pattern[bytes]
+    example: str
+    counterexample: str
+
+
+@cache
+def load_rules() -> tuple[Rule, ...]:
+    """Read the rules of this package."""
+    text = files("session_memory.redact").joinpath("rules.toml").read_text(encoding="utf-8")
+    return tuple(
+        Rule(
+            row["name"],
+            row["find"],
+            re.compile(row["pattern"].replace(r"\b_", NOT_IN_WORD).encode()),
+            row["example"],
+            row["counterexample"],
+        )
+        for row in tomllib.loads(text)["rule"]
+    )
+
+
+def _hyperscan(rules: Sequence[Rule], cached: Path | None) -> Scan:
+    import hyperscan
+
+    database = None
+    if cached is not None and cached.exists():
+        try:
+            database = hyperscan.loadb(cached.read_bytes(), hyperscan.HS_MODE_BLOCK)
+        except hyperscan.HyperscanError:
+            database = None
+    if database is None:
+        database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
+        database.compile(
+            expressions=[rule.find.encode() for rule in rules],
+            ids=list(range(len(rules))),
+            flags=[hyperscan.HS_FLAG_DOTALL] * len(rules),
+        )
+        if cached is not None:
+            _keep(cached, hyperscan.dumpb(database))
+    database.scratch = hyperscan.Scratch(database)
+    ready = database
+
+    def scan(block: bytes) -> Sequence[tuple[int, int]]:
+        hits: list[tuple[int, int]] = []
+        ready.scan(block, match_event_handler=lambda id_, _start, end, _flags, _context: hits.append((id_, end)))
+        return hits
+
+    return scan
+
+
+def _keep(path: Path, content: bytes) -> None:
+    """Cache the compiled rules; losing the race against another process, or the disk, does not matter."""
+    try:
+        path.parent.mkdir(mode=0o700, exist_ok=True)
+        fresh = path.with_suffix(".new")
+        fresh.write_bytes(content)
+        fresh.chmod(0o600)
+        fresh.replace(path)
+    except OSError:
+        pass
+
+
+def _regular(rules: Sequence[Rule]) -> Scan:
+    """Scan with RE2 where it is installed, else with ``re``."""
+    try:
+        import re2 as engine
+    except ImportError:
+        engine = re
+    finders = [(i, engine.compile(rule.find.encode())) for i, rule in enumerate(rules)]
+
+    def scan(block: bytes) -> Sequence[tuple[int, int]]:
+        return [(i, hit.end()) for i, finder in finders for hit in finder.finditer(block)]
+
+    return scan
+
+
+class Redactor:
+    """Replaces secrets line by line, so that the result does not depend on how a file is cut into parts."""
+
+    def __init__(self, cache_dir: Path | None = None, *, engine: str | None = None) -> None:
+        self.rules = load_rules()
+        self._counts: Counter[str] = Counter()
+        text = "\0".join(f"{rule.name}\0{rule.find}" for rule in self.rules)
+        version = blake2b(text.encode(), digest_size=8).hexdigest()
+        cached = cache_dir / f"rules-{version}.hs" if cache_dir else None
+        try:
+            self._scan = _regular(self.rules) if engine == "regular" else _hyperscan(self.rules, cached)
+        except ImportError:
+            self._scan = _regular(self.rules)
+
+    def clean(self, block: bytes, lines: list[bytes]) -> list[bytes]:
+        """Return ``lines`` (the lines of ``block``) with every secret replaced."""
+        hits = self._scan(block)
+        if not hits:
+            return lines
+        starts = list(accumulate((len(line) + 1 for line in lines), initial=0))
+        suspects = sorted({(bisect_right(starts, end - 1) - 1, id_) for id_, end in hits})
+        cleaned = list(lines)
+        for number, id_ in suspects:
+            rule = self.rules[id_]
+            cleaned[number], n = rule.pattern.subn(_replacement(rule.name), cleaned[number])
+            if n:
+                self._counts[rule.name] += n
+        return cleaned
+
+    def take_counts(self) -> Counter[str]:
+        """Return how often each rule hit since the last call."""
+        counts, self._counts = self._counts, Counter()
+        return counts
+
+    def text(self, text: str) -> str:
+        """Return one text with every secret replaced: for what does not come as JSON lines."""
+        data = text.encode("utf-8", "replace")
+        for rule in self.rules:
+            data = rule.pattern.sub(_replacement(rule.name), data)
+        return data.decode("utf-8", "replace")
+
+
+def _replacement(name: str) -> Callable[[re.Match[bytes]], bytes]:
+    def replace(match: re.Match[bytes]) -> bytes:
+        kept = match.groupdict().get("keep") or b""
+        return kept + f"[REDACTED:{name}:{len(match.group()) - len(kept)}]".encode()
+
+    return replace

@@ -1,0 +1,94 @@
+r"""Reading a source onward from where it was left: whole lines in bounded parts, damage set aside.
+
+Only ``\n`` ends a line (real logs hold raw U+2028 and U+0085). A line is complete when its newline is there; a last
+line without one counts when it is a whole object, else it waits until it is.
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from typing import Any, BinaryIO, NamedTuple
+
+Native = dict[str, Any]
+
+CHUNK_BYTES = 1 << 20
+# A line that was not finished within a day never will be: power loss, or a program that was killed.
+TORN_AFTER_MS = 24 * 3600 * 1000
+
+_decoder = json.JSONDecoder()
+
+
+class Salvaged(NamedTuple):
+    """What a line gives that is no plain JSON object: the objects in it, and what is wrong with it."""
+
+    objects: list[tuple[Native, bytes]]
+    problem: str | None
+
+
+def open_source(path: str) -> BinaryIO:
+    """Open a source for reading; never follows a link at its end."""
+    return os.fdopen(os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0)), "rb", buffering=0)
+
+
+def read_chunks(file: BinaryIO, offset: int, size: int, chunk_bytes: int = CHUNK_BYTES) -> Iterator[tuple[int, bytes]]:
+    """Yield (offset, bytes) up to ``size``, cut after a newline; only the last part may end without one.
+
+    A line longer than a part makes the part grow, doubling, so that reading it stays linear.
+    """
+    file.seek(offset)
+    start, position, rest = offset, offset, b""
+    while position < size:
+        part = file.read(min(max(chunk_bytes, len(rest)), size - position))
+        if not part:  # it shrank while it was read; the next sweep will see that
+            break
+        position += len(part)
+        cut = part.rfind(b"\n") + 1
+        if cut == 0:
+            rest += part
+            continue
+        yield start, rest + part[:cut] if rest else part[:cut]
+        start += len(rest) + cut
+        rest = part[cut:]
+    if rest:
+        yield start, rest
+
+
+def salvage(line: bytes) -> Salvaged:
+    """Take apart a line that a strict parser refused: byte order mark, NULs, glued objects, odd characters."""
+    stripped = line.removeprefix(b"\xef\xbb\xbf").strip(b"\0 \t\r\n")
+    problem = "NUL bytes" if b"\0" in line else None
+    if not stripped:
+        return Salvaged([], problem)
+    text = stripped.decode("utf-8", "replace")
+    objects: list[tuple[Native, bytes]] = []
+    position = 0
+    while position < len(text):
+        try:
+            value, end = _decoder.raw_decode(text, position)
+        except (ValueError, RecursionError) as exc:
+            reason = "nested too deep" if isinstance(exc, RecursionError) else _reason(text, position)
+            return Salvaged(objects, problem or reason)
+        if not isinstance(value, dict):
+            return Salvaged(objects, problem or "not an object")
+        is_whole = position == 0 and end == len(text)
+        payload = stripped if is_whole else text[position:end].encode("utf-8", "replace")
+        objects.append((_storable(value), payload))
+        position = end
+        while position < len(text) and text[position] in " \t\r\0":
+            position += 1
+    return Salvaged(objects, problem)
+
+
+def _reason(text: str, position: int) -> str:
+    return "not JSON" if position == 0 and text[:1] != "{" else "broken JSON"
+
+
+def _storable(value: Native) -> Native:
+    """Replace lone surrogates, which no database stores; the payload keeps the bytes as they were."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        return json.loads(json.dumps(value, ensure_ascii=False).encode("utf-8", "replace"))
+    except RecursionError:
+        return {}
+    return value
