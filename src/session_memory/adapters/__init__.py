@@ -1,0 +1,73 @@
+"""One module an agent. A new agent is one new file here; nothing else changes.
+
+An adapter knows where an agent keeps its sessions and what its records mean. It knows nothing of storage, and it
+decides from one record (and a small state) at a time, so that a file can be read in any number of parts.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any, Protocol
+
+from session_memory.model import Record, Source
+
+Native = dict[str, Any]
+
+
+class Reader(Protocol):
+    """Reads the records of one source in order."""
+
+    # Version of the agent that wrote the last record, "?" before any says so.
+    agent_version: str
+
+    def record(self, value: Native) -> Record:
+        """Normalize the next record. Never raises on odd input."""
+        ...
+
+    def state(self) -> Native:
+        """Return what the next reader of this source has to know, as JSON values."""
+        ...
+
+
+class Adapter(Protocol):
+    """What an agent's module has to offer as its ``ADAPTER``."""
+
+    flavor: str
+    # Raised when records are read differently than before: stored sources are then read anew.
+    version: int
+
+    def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
+        """Return where the agent keeps its sessions on this machine."""
+        ...
+
+    def discover(self, root: Path) -> Iterator[Source]:
+        """Yield every session file below ``root`` (a home, a part of one, or one file). Opens nothing."""
+        ...
+
+    def identify(self, source: Source, head: Sequence[Native]) -> str | None:
+        """Return the native session id of a source whose name does not tell it, from its first records."""
+        ...
+
+    def refuse(self, source: Source, head: Sequence[Native], *, is_whole: bool) -> str | None:
+        """Return why a file is no session of this agent, or None. ``is_whole``: ``head`` is all there is."""
+        ...
+
+    def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
+        """Return what files beside the source say of it."""
+        ...
+
+    def reader(self, source: Source, native_id: str, state: Native) -> Reader:
+        """Open a reader that goes on from ``state`` (empty at the start of the file)."""
+        ...
+
+    def cleanup_days(self, root: Path) -> int | None:
+        """Return after how many days the agent deletes its own logs below ``root``; None: never."""
+        ...
+
+
+def load_adapters() -> dict[str, Adapter]:
+    """Import every adapter of this package, by its flavor."""
+    names = sorted(m.name for m in iter_modules(__path__) if not m.name.startswith("_"))
+    found: list[Adapter] = [import_module(f"{__name__}.{name}").ADAPTER for name in names]
+    return {adapter.flavor: adapter for adapter in found}

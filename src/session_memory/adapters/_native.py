@@ -1,0 +1,67 @@
+"""Reading foreign JSON without trusting it: what is not of the expected type is as if it were not there."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+Native = dict[str, Any]
+
+SUMMARY_CHARS = 160
+
+# Time stamps up to the minute, "2026-06-05T21:59:" -> epoch ms: neighbouring records share it.
+_minutes: dict[str, int] = {}
+
+
+def text_of(value: object) -> str | None:
+    """Return a text that is not empty, else None."""
+    return value if type(value) is str and value else None
+
+
+def dict_of(value: object) -> Native:
+    """Return an object, empty if it is none."""
+    return value if type(value) is dict else {}
+
+
+def list_of(value: object) -> list[Any]:
+    """Return a list, empty if it is none."""
+    return value if type(value) is list else []
+
+
+def count_of(value: object) -> int:
+    """Return a count, 0 for what cannot be one."""
+    return value if type(value) is int and 0 <= value < 1 << 53 else 0
+
+
+def epoch_ms(text: object) -> int | None:
+    """Return the milliseconds of a time stamp, None if it is none."""
+    if type(text) is not str:
+        return None
+    try:
+        if len(text) == 24 and text[23] == "Z":
+            base = _minutes.get(text[:17])
+            if base is not None:
+                return base + int(text[17:19]) * 1000 + int(text[20:23])
+        return _parsed_ms(text)
+    except (ValueError, OverflowError):
+        return None
+
+
+def _parsed_ms(text: str) -> int | None:
+    moment = datetime.fromisoformat(text)
+    if moment.tzinfo is None:
+        moment = moment.replace(tzinfo=UTC)
+    stamp = int(moment.timestamp() * 1000 + 0.5)
+    if not 0 <= stamp < 1 << 41:
+        return None
+    if len(text) == 24 and text[23] == "Z" and text[19] == "." and text.isascii():
+        if len(_minutes) > 10_000:
+            _minutes.clear()
+        _minutes[text[:17]] = int(moment.replace(second=0, microsecond=0).timestamp() * 1000)
+    return stamp
+
+
+def first_line(text: str) -> str:
+    """Return the first line with words in it, cut to what a list can show."""
+    if len(text) <= SUMMARY_CHARS and "\n" not in text:
+        return text.strip()
+    line = text[: SUMMARY_CHARS * 4].lstrip().partition("\n")[0].rstrip()
+    return line if len(line) <= SUMMARY_CHARS else line[: SUMMARY_CHARS - 1] + "…"

@@ -1,0 +1,675 @@
+"""Claude Code: JSONL transcripts below ``~/.claude/projects/<key>/``, versions 1.0 to 2.1.
+
+Evidence and dates: docs/formats.md. What matters most here:
+
+* The session is the file (or, for a sub-agent, the directory it lies in), never the ``sessionId`` of a record.
+* One API response is several lines with one ``message.id``, each with one content block and a copy of the usage.
+* A ``user`` record is a person only if no test of ``_prompt_class`` says otherwise.
+* Types and fields that are not listed below are stored and counted as unknown; none is fatal.
+"""
+
+import json
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from session_memory.adapters._native import (
+    Native,
+    count_of,
+    dict_of,
+    epoch_ms,
+    first_line,
+    list_of,
+    text_of,
+)
+from session_memory.model import MAIN_THREAD, Draft, PromptClass, Record, Source, Usage
+
+AGENT_FILE = "agent-"
+SYNTHETIC = "<synthetic>"
+EDIT_TOOLS = frozenset({"Edit", "Write", "MultiEdit", "NotebookEdit"})
+SHELL_TOOLS = frozenset({"Bash", "PowerShell"})
+CALL_BLOCKS = frozenset({"tool_use", "server_tool_use", "mcp_tool_use"})
+PATH_FIELDS = ("file_path", "notebook_path", "path")
+# Facts of where a session runs.
+SURROUNDINGS = ("cwd", "branch", "version", "entrypoint", "slug", "team", "teammate")
+
+# Records that say one thing of the session, again and again; the last one counts: type -> (fact, field).
+LAST_WINS = {
+    "ai-title": ("title.ai", "aiTitle"),
+    "custom-title": ("title.custom", "customTitle"),
+    "agent-name": ("title.agent", "agentName"),
+    "agent-setting": ("agent_setting", "agentSetting"),
+    "permission-mode": ("permission_mode", "permissionMode"),
+    "mode": ("mode", "mode"),
+    "tag": ("tag", "tag"),
+}
+# Records that yield no event and no fact: noise, or what other records say as well.
+QUIET = frozenset(
+    """last-prompt bridge-session agent-color relocated content-replacement cost-state frame-link isolation-latch
+    atis-latch artifact-autoreact-ledger artifact-comment-monitor marble-origami-commit marble-origami-snapshot
+    started result""".split()
+)
+QUIET_PROGRESS = frozenset(
+    """bash_progress hook_progress agent_progress mcp_progress query_update search_results_received
+    waiting_for_task""".split()
+)
+QUIET_ATTACHMENTS = frozenset(
+    """async_hook_response hook_success task_reminder todo_reminder hook_additional_context skill_listing
+    deferred_tools_delta agent_listing_delta mcp_instructions_delta command_permissions hook_system_message
+    date_change""".split()
+)
+EVENT_ATTACHMENTS = frozenset(
+    """hook_non_blocking_error hook_blocking_error edited_text_file file directory nested_memory plan_mode
+    plan_mode_exit plan_mode_reentry plan_file_reference auto_mode auto_mode_exit invoked_skills
+    task_status""".split()
+)
+SYSTEM_SUBTYPES = frozenset(
+    """compact_boundary stop_hook_summary turn_duration api_error local_command away_summary bridge_status
+    informational model_refusal_fallback""".split()
+)
+KNOWN_FIELDS = frozenset(
+    """type uuid parentUuid logicalParentUuid sessionId session_id timestamp cwd version gitBranch isSidechain userType
+    message toolUseResult sourceToolAssistantUUID sourceToolUseID slug agentId agentName agentColor agentSetting
+    entrypoint promptId promptSource permissionMode teamName thinkingMetadata todos isMeta classifierMetaLines origin
+    isCompactSummary isVisibleInTranscriptOnly planContent toolDenialKind imagePasteIds userFeedback
+    interruptedMessageId mcpMeta requestId effort attributionAgent attributionSkill attributionPlugin
+    attributionMcpServer attributionMcpTool isApiErrorMessage error apiErrorStatus apiError forkedFrom sessionKind
+    advisorModel apiBlockIndex costUSD durationMs content subtype level toolUseID parentToolUseID data attachment
+    compactMetadata hookCount hookInfos hookErrors hookAdditionalContext preventedContinuation stopReason hasOutput
+    messageCount pendingBackgroundAgentCount cause retryInMs retryAttempt maxRetries url operation summary leafUuid
+    lastPrompt aiTitle customTitle mode tag messageId snapshot snapshotMessageId isSnapshotUpdate trackingPath backup
+    prNumber prUrl prRepository bridgeSessionId lastSequenceNum parentSessionId parentLastUuid contextLength
+    worktreeSession replacements isCompleted""".split()
+)
+
+INTERRUPT = "[Request interrupted by user"
+PROMPT_PREFIXES: tuple[tuple[str, PromptClass], ...] = (
+    ("<task-notification>", "notification"),
+    ("<teammate-message", "teammate"),
+    ("<command-name>", "command"),
+    ("<command-message>", "command"),
+    ("<local-command-stdout>", "local_output"),
+    ("<local-command-stderr>", "local_output"),
+    ("<bash-stdout>", "local_output"),
+    ("<bash-stderr>", "local_output"),
+    ("<bash-input>", "shell"),
+    (INTERRUPT, "interrupt"),
+    ("[SUGGESTION MODE", "machinery"),
+)
+# What the editor or Claude Code puts before the words of a person.
+WRAPPERS = re.compile(
+    r"\A\s*(?:<(ide_opened_file|ide_selection|ide_diagnostics|system-reminder)>.*?</\1>\s*)+", re.DOTALL
+)
+COMMAND_NAME = re.compile(r"<command-name>\s*(.*?)\s*</command-name>", re.DOTALL)
+COMMAND_ARGS = re.compile(r"<command-args>\s*(.*?)\s*</command-args>", re.DOTALL)
+EXIT_CODE = re.compile(r"\AExit code (\d{1,9})\b")
+DENIALS = ("The user doesn't want to proceed", "The user doesn't want to take this action")
+
+# More than any tool call leaves open at once; keeps the state of a damaged file bounded.
+MOST_SIDECHAIN_IDS = 512
+SHORT_VALUE = 2000
+
+
+def _blocks(content: object) -> list[Native]:
+    """Return the content blocks of a message, whichever of its forms it has."""
+    if type(content) is list:
+        blocks: list[object] = content
+        return [b if type(b) is dict else {"type": "text", "text": str(b)} for b in blocks]
+    return [{"type": "text", "text": content}] if type(content) is str else []
+
+
+def _plain(content: object) -> str:
+    """Return the readable text of a tool result or queued prompt."""
+    if type(content) is str:
+        return content
+    return "\n".join(filter(None, map(_block_text, _blocks(content))))
+
+
+def _block_text(block: Native) -> str:
+    kind = block.get("type")
+    if kind == "text":
+        return text_of(block.get("text")) or ""
+    if kind == "tool_reference":
+        return text_of(block.get("tool_name")) or ""
+    if kind == "document":
+        source = dict_of(block.get("source"))
+        body = source.get("data") if source.get("type") == "text" else None
+        return "\n".join(filter(None, (text_of(block.get("title")), text_of(body))))
+    return f"[{kind}]" if kind else ""
+
+
+def human_words(text: str) -> str:
+    """Return a prompt without what the editor put before it, a slash command as it was typed."""
+    if text.startswith("<command-"):
+        name, args = COMMAND_NAME.search(text), COMMAND_ARGS.search(text)
+        return " ".join(m.group(1) for m in (name, args) if m and m.group(1)) or text
+    match = WRAPPERS.match(text) if text.lstrip()[:1] == "<" else None
+    return text[match.end() :] if match and match.end() < len(text) else text
+
+
+def prompt_class(text: str, value: Native, *, is_agent: bool = False) -> PromptClass:
+    """Say who wrote a user message; the order of the tests is that of docs/formats.md."""
+    if value.get("isCompactSummary"):
+        return "compaction_summary"
+    if value.get("isMeta"):
+        return "injected"
+    origin = dict_of(value.get("origin")).get("kind")
+    if origin == "human":
+        return "human"
+    if origin == "task-notification":
+        return "notification"
+    start = text.lstrip()
+    if start[:1] in "<[":
+        for prefix, name in PROMPT_PREFIXES:
+            if start.startswith(prefix):
+                return name
+    if origin is not None:
+        return "injected"
+    if is_agent or value.get("isSidechain"):
+        is_machinery = start.strip() == "Warmup" or start.startswith("Your task is to create a detailed summary")
+        return "machinery" if is_machinery else "subagent_prompt"
+    return "human"
+
+
+def _call_draft(block: Native) -> Draft:
+    """Draft a tool call: what is shown of it, what is searched, which files it names."""
+    name = text_of(block.get("name")) or "?"
+    fields = dict_of(block.get("input"))
+    paths = tuple(path for key in PATH_FIELDS if (path := text_of(fields.get(key))))
+    command = text_of(fields.get("command")) if name in SHELL_TOOLS else None
+    is_edit = name in EDIT_TOOLS
+    description = text_of(fields.get("description"))
+    if command:
+        shown = command
+        text = f"{command}\n{description}" if description else command
+    elif is_edit:
+        text = shown = " ".join(paths)
+    else:
+        values = [value[:SHORT_VALUE] for value in fields.values() if type(value) is str]
+        text = "\n".join(values)
+        shown = description or (paths[0] if paths else text)
+    return Draft(
+        "tool_call",
+        "assistant",
+        text,
+        first_line(shown),
+        tool=name[:200],
+        call_id=text_of(block.get("id")),
+        command=command,
+        is_edit=is_edit,
+        paths=paths,
+    )
+
+
+def _result_draft(block: Native, value: Native) -> Draft:
+    """Draft a tool result from what the model saw; ``toolUseResult`` adds what it did not see."""
+    text = _plain(block.get("content"))
+    is_error = block.get("is_error") is True
+    draft = Draft(
+        "tool_result",
+        "tool",
+        text,
+        first_line(text),
+        call_id=text_of(block.get("tool_use_id")),
+        is_error=is_error,
+    )
+    extra = value.get("toolUseResult")
+    if type(extra) is dict:
+        if spilled := text_of(extra.get("persistedOutputPath")):
+            draft.paths = (spilled,)
+        if extra.get("interrupted") is True:
+            draft.subtype = "interrupted"
+    if is_error:
+        if "toolDenialKind" in value or text.startswith(DENIALS):
+            draft.subtype = "denied"
+        if code := EXIT_CODE.match(text):
+            draft.exit_code = int(code.group(1))
+    return draft
+
+
+def _usage(value: Native, message: Native) -> Usage | None:
+    """Return the tokens a line reports; the store keeps one of them per response."""
+    usage = message.get("usage")
+    model = message.get("model")
+    key = message.get("id") or value.get("uuid")
+    if type(usage) is not dict or type(model) is not str or type(key) is not str or not model:
+        return None
+    parts: list[Native] = [usage]
+    rounds = usage.get("iterations")
+    if rounds and len(list_of(rounds)) > 1:
+        parts = [dict_of(part) for part in rounds]
+    fresh = out = read = short = long = 0
+    for part in parts:
+        fresh += count_of(part.get("input_tokens"))
+        out += count_of(part.get("output_tokens"))
+        read += count_of(part.get("cache_read_input_tokens"))
+        created = part.get("cache_creation")
+        if type(created) is dict:
+            short += count_of(created.get("ephemeral_5m_input_tokens"))
+            long += count_of(created.get("ephemeral_1h_input_tokens"))
+        else:
+            short += count_of(part.get("cache_creation_input_tokens"))
+    searches = count_of(dict_of(usage.get("server_tool_use")).get("web_search_requests"))
+    is_final = bool(message.get("stop_reason"))
+    return Usage(key, model, fresh, out, read, short, long, searches, text_of(usage.get("speed")), is_final)
+
+
+class ClaudeReader:
+    """Reads one transcript in order."""
+
+    def __init__(self, source: Source, native_id: str, state: Native) -> None:
+        self._native_id = native_id
+        self._is_agent = source.thread != MAIN_THREAD
+        self._is_acompact = source.thread.startswith("acompact")
+        self.agent_version: str = state.get("version", "?")
+        self._surroundings: tuple[object, ...] = tuple(state.get("surroundings", (None,) * len(SURROUNDINGS)))
+        self._sidechains: dict[str, str] = state.get("sidechains", {})
+        self._after_boundary: bool = state.get("after_boundary", False)
+        self._awaits_echo: bool = state.get("awaits_echo", False)
+        self._by_type: dict[object, Callable[[Native, Record], None]] = {
+            "user": self._user,
+            "assistant": self._assistant,
+            "system": self._system,
+            "attachment": self._attachment,
+            "progress": self._progress,
+            "queue-operation": self._queue_operation,
+            "file-history-snapshot": self._snapshot,
+            "file-history-delta": self._delta,
+            "pr-link": self._pr_link,
+            "summary": self._summary,
+            "worktree-state": self._worktree,
+            "fork-context-ref": self._fork_context,
+        }
+
+    def state(self) -> Native:
+        """Return what the next reader of this source has to know."""
+        return {
+            "version": self.agent_version,
+            "surroundings": list(self._surroundings),
+            "sidechains": self._sidechains,
+            "after_boundary": self._after_boundary,
+            "awaits_echo": self._awaits_echo,
+        }
+
+    def record(self, value: Native) -> Record:
+        """Normalize the next record."""
+        kind = value.get("type")
+        record = Record(
+            kind if type(kind) is str else "(none)",
+            text_of(value.get("uuid")),
+            text_of(value.get("parentUuid")),
+            epoch_ms(value.get("timestamp")),
+        )
+        session = value.get("sessionId")
+        if (session is not None and session != self._native_id) or "forkedFrom" in value:
+            self._note_origin(value, record)
+        if "cwd" in value:
+            self._note_surroundings(value, record)
+        if not value.keys() <= KNOWN_FIELDS:
+            record.unknown = [f"field:{name[:100]}" for name in value if name not in KNOWN_FIELDS]
+        if value.get("isSidechain") is True:
+            record.is_sidechain = True
+            if not self._is_agent:
+                record.thread = self._sidechain_of(record)
+        normalize = self._by_type.get(kind)
+        if normalize is not None:
+            normalize(value, record)
+        else:
+            self._metadata(value, record)
+        if self._after_boundary and record.native_id and record.type != "system:compact_boundary":
+            self._after_boundary = False
+        return record
+
+    def _note_origin(self, value: Native, record: Record) -> None:
+        """The record says that it was written for another session."""
+        record.is_foreign = True
+        if parent := text_of(dict_of(value.get("forkedFrom")).get("sessionId")):
+            record.facts = [("forked_from", parent)]
+
+    def _metadata(self, value: Native, record: Record) -> None:
+        if record.type in LAST_WINS:
+            name, field = LAST_WINS[record.type]
+            if found := text_of(value.get(field)):
+                record.facts = [*record.facts, (name, found[:500])]
+        elif record.type not in QUIET:
+            record.unknown = [*record.unknown, f"type:{record.type[:100]}"]
+
+    def _note_surroundings(self, value: Native, record: Record) -> None:
+        """Keep where the session runs, each time that changes."""
+        get = value.get
+        # Spelled out, and in the order of SURROUNDINGS: this runs for every record.
+        now = (
+            get("cwd"),
+            get("gitBranch"),
+            get("version"),
+            get("entrypoint"),
+            get("slug"),
+            get("teamName"),
+            get("agentName"),
+        )
+        before = self._surroundings
+        if now == before:
+            return
+        changed = zip(SURROUNDINGS, now, before, strict=True)
+        found = [(name, said) for name, new, old in changed if new != old and (said := text_of(new))]
+        record.facts = [*record.facts, *found]
+        self._surroundings = now
+        self.agent_version = text_of(value.get("version")) or self.agent_version
+
+    def _sidechain_of(self, record: Record) -> str:
+        """Name the thread of an inline sub-agent (1.0): the root that its chain of parents leads to."""
+        known = self._sidechains
+        root = known.get(record.parent_id or "") or f"sidechain-{(record.native_id or '?')[:8]}"
+        if record.native_id:
+            known[record.native_id] = root
+            if len(known) > MOST_SIDECHAIN_IDS:
+                del known[next(iter(known))]
+        return root
+
+    def _user(self, value: Native, record: Record) -> None:
+        message = value.get("message")
+        blocks = _blocks(message.get("content") if type(message) is dict else message)
+        if "tool_result" in [block.get("type") for block in blocks]:
+            record.drafts = [self._beside_result(block, value) for block in blocks]
+            self._link_agent(value, blocks, record)
+            return
+        texts = [_block_text(block) if block.get("type") == "text" else "" for block in blocks]
+        words = [human_words(text) for text in texts]
+        raw = next((text for text in texts if text.strip()), "")
+        told = raw if raw.startswith("<command-") else next((w for w in words if w.strip()), raw)
+        who = prompt_class(told, value, is_agent=self._is_agent)
+        if self._is_acompact and who == "subagent_prompt":
+            who = "machinery"
+        drafts = [_prompt_draft(said or _block_text(block), who) for block, said in zip(blocks, words, strict=True)]
+        if who == "compaction_summary" and drafts and not self._after_boundary:
+            drafts[0].subtype = "compaction"
+        record.drafts = drafts
+
+    def _beside_result(self, block: Native, value: Native) -> Draft:
+        if block.get("type") == "tool_result":
+            return _result_draft(block, value)
+        text = _block_text(block)
+        return _prompt_draft(text, "interrupt" if text.startswith(INTERRUPT) else "injected")
+
+    def _link_agent(self, value: Native, blocks: Sequence[Native], record: Record) -> None:
+        """Link a sub-agent to the call that started it."""
+        extra = value.get("toolUseResult")
+        if type(extra) is dict and (agent := text_of(extra.get("agentId")) or text_of(extra.get("agent_id"))):
+            calls = (text_of(block.get("tool_use_id")) for block in blocks)
+            record.facts = [*record.facts, *(("agent_call", f"{agent} {call}") for call in calls if call)]
+
+    def _assistant(self, value: Native, record: Record) -> None:
+        message = dict_of(value.get("message"))
+        is_notice = message.get("model") == SYNTHETIC or value.get("isApiErrorMessage") is True
+        if self._awaits_echo:
+            self._awaits_echo, record.is_echo = False, True
+        blocks = _blocks(message.get("content"))
+        drafts = [
+            _notice_draft(block, value) if is_notice else self._answer_draft(block, value, record) for block in blocks
+        ]
+        if not is_notice and (usage := _usage(value, message)) is not None:
+            record.usage = usage
+            if drafts:
+                drafts[-1].tokens = usage.output_tokens
+        record.drafts = drafts
+
+    def _answer_draft(self, block: Native, value: Native, record: Record) -> Draft:
+        kind = block.get("type")
+        if kind in CALL_BLOCKS:
+            return _call_draft(block)
+        if kind == "text":
+            text = text_of(block.get("text")) or ""
+            return Draft("assistant_msg", "assistant", text, first_line(text))
+        if kind == "thinking" or kind == "redacted_thinking":
+            text = text_of(block.get("thinking")) or ""
+            return Draft("thinking", "assistant", text, first_line(text))
+        if type(kind) is str and kind.endswith("tool_result"):
+            return _result_draft(block, value)
+        name = str(kind)[:100]
+        record.unknown = [*record.unknown, f"block:{name}"]
+        return Draft("lifecycle", "assistant", "", f"unknown block {name}", subtype="unknown_block")
+
+    def _system(self, value: Native, record: Record) -> None:
+        subtype = text_of(value.get("subtype"))
+        text = text_of(value.get("content")) or ""
+        if subtype is None:
+            record.drafts = [Draft("lifecycle", "system", text, first_line(text), subtype="notice")]
+            return
+        record.type = f"system:{subtype[:100]}"
+        if subtype not in SYSTEM_SUBTYPES:
+            record.unknown = [*record.unknown, f"type:{record.type}"]
+        draft = Draft("lifecycle", "system", text, first_line(text) or subtype, subtype=subtype)
+        if subtype == "compact_boundary":
+            self._after_boundary = True
+            details = dict_of(value.get("compactMetadata"))
+            draft.subtype = "compaction"
+            draft.tokens = count_of(details.get("preTokens")) or None
+            draft.summary = f"compacted ({text_of(details.get('trigger')) or '?'}), {draft.tokens or '?'} tokens before"
+        elif subtype == "api_error":
+            error = value.get("error")
+            words = [str(dict_of(error).get(key) or "") for key in ("formatted", "message", "status")]
+            draft.kind, draft.is_error = "error", True
+            draft.text = text or text_of(error) or " ".join(filter(None, words))
+            tried = f"attempt {value.get('retryAttempt')}/{value.get('maxRetries')}"
+            draft.summary = first_line(f"api error, {tried}: {draft.text}")
+        elif subtype in ("turn_duration", "stop_hook_summary"):
+            draft.kind, draft.summary = "completion", subtype.replace("_", " ")
+        elif subtype == "local_command":
+            who = prompt_class(text, {})
+            draft = _prompt_draft(human_words(text), "local_output" if who == "human" else who)
+        record.drafts = [draft]
+
+    def _attachment(self, value: Native, record: Record) -> None:
+        body = dict_of(value.get("attachment"))
+        kind = text_of(body.get("type")) or "(none)"
+        record.type = f"attachment:{kind[:100]}"
+        if kind == "queued_command":
+            record.drafts = [_steering_draft(body)]
+        elif kind in EVENT_ATTACHMENTS:
+            path = text_of(body.get("filename")) or text_of(body.get("path")) or text_of(body.get("planFilePath"))
+            error = text_of(body.get("stderr")) or _plain(body.get("blockingError"))
+            shown = error or path or kind.replace("_", " ")
+            paths = (path,) if path else ()
+            record.drafts = [Draft("lifecycle", "system", error, first_line(shown), subtype=kind, paths=paths)]
+        elif kind not in QUIET_ATTACHMENTS:
+            record.unknown = [*record.unknown, f"type:{record.type}"]
+
+    def _queue_operation(self, value: Native, record: Record) -> None:
+        """Keep what was typed ahead: often the only place where the prompt stands."""
+        operation = value.get("operation")
+        record.type = f"queue-operation:{str(operation)[:40]}"
+        text = human_words(_plain(value.get("content"))) if operation == "enqueue" else ""
+        if not text:
+            return
+        who = prompt_class(text, {}, is_agent=self._is_agent)
+        if who == "human":
+            draft = Draft("human_intervention", "user", text, first_line(text), subtype="queued", prompt_class=who)
+        else:
+            draft = Draft("lifecycle", "user", "", first_line(text), subtype="queued")
+        record.drafts = [draft]
+
+    def _progress(self, value: Native, record: Record) -> None:
+        body = dict_of(value.get("data"))
+        kind = text_of(body.get("type")) or "(none)"
+        record.type = f"progress:{kind[:100]}"
+        if kind == "agent_progress":
+            agent, call = text_of(body.get("agentId")), text_of(value.get("parentToolUseID"))
+            if agent and call:
+                record.facts = [*record.facts, ("agent_call", f"{agent} {call}")]
+        elif kind not in QUIET_PROGRESS:
+            record.unknown = [*record.unknown, f"type:{record.type}"]
+
+    def _snapshot(self, value: Native, record: Record) -> None:
+        body = dict_of(value.get("snapshot"))
+        record.ts_ms = record.ts_ms or epoch_ms(body.get("timestamp"))
+        record.facts = [("file", path) for path in dict_of(body.get("trackedFileBackups")) if path]
+
+    def _delta(self, value: Native, record: Record) -> None:
+        if path := text_of(value.get("trackingPath")):
+            record.facts = [("file", path)]
+
+    def _pr_link(self, value: Native, record: Record) -> None:
+        if url := text_of(value.get("prUrl")):
+            repository = text_of(value.get("prRepository")) or ""
+            record.facts = [("pr", json.dumps([url[:1000], value.get("prNumber"), repository[:300]]))]
+
+    def _summary(self, value: Native, record: Record) -> None:
+        leaf, title = text_of(value.get("leafUuid")), text_of(value.get("summary"))
+        if leaf and title:
+            record.titles = [(leaf, title[:500])]
+
+    def _worktree(self, value: Native, record: Record) -> None:
+        body = dict_of(value.get("worktreeSession"))
+        tree, origin = text_of(body.get("worktreePath")), text_of(body.get("originalCwd"))
+        if tree and origin:
+            record.facts = [("worktree", json.dumps([tree, origin]))]
+
+    def _fork_context(self, value: Native, record: Record) -> None:
+        self._awaits_echo = True
+        if parent := text_of(value.get("parentSessionId")):
+            record.facts = [("forked_from", parent)]
+
+
+def _prompt_draft(text: str, who: PromptClass) -> Draft:
+    is_stop = who == "interrupt"
+    return Draft(
+        "human_intervention" if is_stop else "user_msg",
+        "user",
+        text,
+        first_line(text),
+        subtype="interrupt" if is_stop else None,
+        prompt_class=who,
+    )
+
+
+def _notice_draft(block: Native, value: Native) -> Draft:
+    """Claude Code's own words in the place of an answer: an API error, a limit, a resumed turn."""
+    text = _block_text(block)
+    is_error = value.get("isApiErrorMessage") is True or "error" in value
+    return Draft(
+        "error" if is_error else "lifecycle",
+        "system",
+        text,
+        first_line(text),
+        subtype="api_error" if is_error else "notice",
+        is_error=is_error,
+    )
+
+
+def _steering_draft(body: Native) -> Draft:
+    """A message that reached the model while it worked: a person's, or a notice of a program."""
+    text = human_words(_plain(body.get("prompt")))
+    who = prompt_class(text, {"origin": body.get("origin")})
+    if who == "human" and body.get("commandMode") == "task-notification":
+        who = "notification"
+    kind = "human_intervention" if who == "human" else "user_msg"
+    return Draft(kind, "user", text, first_line(text), subtype="steered", prompt_class=who)
+
+
+class Claude:
+    """See the module's docstring."""
+
+    flavor = "claude"
+    version = 1
+
+    def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
+        """Return the homes of ``CLAUDE_CONFIG_DIR`` (a comma list), else those where Claude Code keeps its own."""
+        listed = [part.strip() for part in env.get("CLAUDE_CONFIG_DIR", "").split(",")]
+        homes = [home / part[2:] if part.startswith("~/") else Path(part) for part in listed if part]
+        if not homes:
+            homes = [Path(env.get("XDG_CONFIG_HOME") or home / ".config") / "claude", home / ".claude"]
+        return tuple(dict.fromkeys(path for path in homes if path.is_dir()))
+
+    def discover(self, root: Path) -> Iterator[Source]:
+        """Yield every transcript. Symbolic links inside the home are not followed."""
+        top = str(root)
+        if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
+            yield self._source(top, os.stat(top))  # noqa: PTH116
+            return
+        projects = f"{top}/projects"
+        start = projects if os.path.isdir(projects) else top  # noqa: PTH112
+        yield from self._walk(start, depth=0)
+
+    def _walk(self, folder: str, depth: int) -> Iterator[Source]:
+        """Walk the few levels that transcripts lie in; what else a home holds is never opened."""
+        try:
+            with os.scandir(folder) as found:
+                entries = sorted(found, key=lambda e: e.name)
+        except OSError:
+            return
+        for entry in entries:
+            if entry.name.endswith(".jsonl"):
+                if entry.is_file(follow_symlinks=False) and entry.name != "journal.jsonl":
+                    try:
+                        yield self._source(entry.path, entry.stat(follow_symlinks=False))
+                    except OSError:
+                        continue
+            elif depth < 6 and entry.name not in ("tool-results", "memory") and entry.is_dir(follow_symlinks=False):
+                yield from self._walk(entry.path, depth + 1)
+
+    def _source(self, path: str, stat: os.stat_result) -> Source:
+        head, _, name = path.rpartition("/")
+        stem = name.removesuffix(".jsonl")
+        native_id: str | None = stem
+        thread = MAIN_THREAD
+        if stem.startswith(AGENT_FILE):
+            thread = stem.removeprefix(AGENT_FILE)
+            above = head.split("/")
+            # <session>/subagents/agent-x.jsonl, <session>/subagents/workflows/<wf>/agent-x.jsonl, or flat (2.0)
+            native_id = above[above.index("subagents") - 1] if "subagents" in above[1:] else None
+        return Source(self.flavor, path, native_id, thread, stat.st_size, stat.st_mtime_ns, stat.st_dev, stat.st_ino)
+
+    def identify(self, source: Source, head: Sequence[Native]) -> str | None:
+        """Return the session a flat sub-agent file names in its records."""
+        named = (text_of(value.get("sessionId")) for value in head)
+        return source.native_id or next(filter(None, named), None)
+
+    def refuse(self, source: Source, head: Sequence[Native], *, is_whole: bool) -> str | None:
+        """Refuse pre-warming stubs and logs of other programs."""
+        is_single = is_whole and len(head) == 1 and source.thread != MAIN_THREAD
+        if is_single and _plain(dict_of(head[0].get("message")).get("content")).strip() == "Warmup":
+            return "warmup stub"
+        if head and not any(_is_claude(value) for value in head):
+            return "not a Claude Code transcript"
+        return None
+
+    def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
+        """Read ``agent-<id>.meta.json`` beside a sub-agent's transcript."""
+        if source.thread == MAIN_THREAD:
+            return ()
+        try:
+            with open(source.path.removesuffix(".jsonl") + ".meta.json", encoding="utf-8") as file:  # noqa: PTH123
+                meta = dict_of(json.loads(file.read(100_000)))
+        except (OSError, ValueError):
+            return ()
+        found: list[tuple[str, str]] = []
+        for fact, field in (("agent_type", "agentType"), ("agent_description", "description")):
+            if text := text_of(meta.get(field)):
+                found.append((fact, text[:500]))
+        if call := text_of(meta.get("toolUseId")):
+            found.append(("agent_call", f"{source.thread} {call}"))
+        return found
+
+    def reader(self, source: Source, native_id: str, state: Native) -> ClaudeReader:
+        """Open a reader."""
+        return ClaudeReader(source, native_id, state)
+
+    def cleanup_days(self, root: Path) -> int | None:
+        """Return ``cleanupPeriodDays`` of the home's settings, 30 where it is not set."""
+        try:
+            settings = dict_of(json.loads((root / "settings.json").read_text(encoding="utf-8")))
+        except (OSError, ValueError):
+            return 30
+        days = settings.get("cleanupPeriodDays")
+        return days if type(days) is int and days > 0 else 30
+
+
+def _is_claude(value: Native) -> bool:
+    kind = value.get("type")
+    if kind in ("user", "assistant", "system", "summary", "attachment", "progress"):
+        return True
+    return kind in LAST_WINS or kind in QUIET or "sessionId" in value or "uuid" in value or "messageId" in value
+
+
+ADAPTER = Claude()
