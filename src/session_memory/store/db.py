@@ -1,0 +1,97 @@
+"""What both engines offer, and the queries they share.
+
+Queries live in ``sql/queries/*.sql`` under a line ``-- name: x`` and are called by that name; parameters are written
+``:so``. The few that cannot be shared (full text, lists as parameters, maintenance) lie under the same names in
+``sql/sqlite/queries.sql`` and ``sql/postgres/queries.sql``.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal, NamedTuple, Protocol
+
+Value = str | int | bytes | None
+Row = tuple[Any, ...]
+Engine = Literal["sqlite", "postgres"]
+Tier = Literal["raw", "memory"]
+
+PARAMETER = re.compile(r"(?<![:\w]):([a-z_0-9]+)")
+
+
+class Query(NamedTuple):
+    """One statement and its parameters in the order they first appear."""
+
+    name: str
+    sql: str
+    parameters: tuple[str, ...]
+
+
+class Db(Protocol):
+    """An open store. Any number of readers, and one writer that holds its lock."""
+
+    engine: Engine
+
+    def try_lock(self) -> bool:
+        """Become the one writer of this store, until it is closed; False while another is."""
+        ...
+
+    def all(self, query: str, /, **parameters: Value | Sequence[int]) -> list[Row]:
+        """Return every row of a query."""
+        ...
+
+    def run(self, query: str, /, **parameters: Value | Sequence[int]) -> None:
+        """Change data."""
+        ...
+
+    def run_many(self, query: str, rows: Iterable[Sequence[Value]], /) -> None:
+        """Change data once a row; the values come in the order the query names them."""
+        ...
+
+    def transaction(self) -> AbstractContextManager[None]:
+        """All of the block or nothing of it."""
+        ...
+
+    def tier_bytes(self) -> dict[Tier, int]:
+        """Return what each tier takes on disk."""
+        ...
+
+    def shrink(self) -> None:
+        """Give back what was deleted: merge the index, return free pages, truncate the log."""
+        ...
+
+    def integrity_problems(self) -> list[str]:
+        """Ask the engine itself whether its files are sound."""
+        ...
+
+    def close(self) -> None:
+        """Release the store."""
+        ...
+
+
+def read_sql(path: str) -> str:
+    """Return a file of this package's ``sql`` folder."""
+    return files("session_memory.store").joinpath("sql", path).read_text(encoding="utf-8")
+
+
+def parse_queries(text: str) -> dict[str, Query]:
+    """Split a file at its ``-- name:`` lines."""
+    found: dict[str, Query] = {}
+    for part in re.split(r"^-- name: *", text, flags=re.MULTILINE)[1:]:
+        name, _, body = part.partition("\n")
+        sql = re.sub(r"^--.*\n", "", body, flags=re.MULTILINE).strip().rstrip(";")
+        names = tuple(dict.fromkeys(PARAMETER.findall(sql)))
+        if name.strip() in found:
+            raise ValueError(f"query {name.strip()} is written twice")
+        found[name.strip()] = Query(name.strip(), sql, names)
+    return found
+
+
+@cache
+def load_queries(engine: Engine) -> dict[str, Query]:
+    """Return every query as this engine has to see it."""
+    folder = files("session_memory.store").joinpath("sql", "queries")
+    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql"))
+    text = "\n".join([*(read_sql(f"queries/{name}") for name in names), read_sql(f"{engine}/queries.sql")])
+    return parse_queries(text)

@@ -1,0 +1,50 @@
+"""Schema versions: each step is a file ``sql/<engine>/<tier>-<number>.sql``, the first one the whole schema."""
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from session_memory.store.db import Engine, Tier, read_sql
+
+
+class Step(NamedTuple):
+    """One step of a tier's schema."""
+
+    version: int
+    sql: str
+
+
+@cache
+def steps(tier: Tier, engine: Engine) -> tuple[Step, ...]:
+    """Return every step of a tier, oldest first."""
+    folder = files("session_memory.store").joinpath("sql", engine)
+    found = (re.fullmatch(rf"{tier}-(\d+)\.sql", entry.name) for entry in folder.iterdir())
+    numbered = sorted((int(match.group(1)), match.group(0)) for match in found if match)
+    return tuple(Step(number, read_sql(f"{engine}/{name}")) for number, name in numbered)
+
+
+def pending(tier: Tier, engine: Engine, version: int) -> list[Step]:
+    """Return the steps that a store of this version still needs."""
+    if version == steps_newest(tier, engine):
+        return []
+    return [step for step in steps(tier, engine) if step.version > version]
+
+
+@cache
+def steps_newest(tier: Tier, engine: Engine) -> int:
+    """Return the version this program writes, from file names alone."""
+    folder = files("session_memory.store").joinpath("sql", engine)
+    found = (re.fullmatch(rf"{tier}-(\d+)\.sql", entry.name) for entry in folder.iterdir())
+    return max(int(match.group(1)) for match in found if match)
+
+
+def newer_store(tier: Tier, engine: Engine, version: int) -> str | None:
+    """Return why a store of this version cannot be opened, or None."""
+    newest = steps_newest(tier, engine)
+    if version <= newest:
+        return None
+    return (
+        f"the {tier} store has schema {version}, this program knows {newest}; "
+        "it was written by a newer session-memory: upgrade this one, or use another --data directory"
+    )

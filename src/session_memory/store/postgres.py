@@ -1,0 +1,176 @@
+"""PostgreSQL, for memories that outgrow one machine. The same queries, the schemas ``raw`` and ``memory``.
+
+PostgreSQL text cannot hold U+0000, which real logs contain; it goes in as an escape and comes back as itself.
+"""
+
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import contextmanager
+
+import psycopg
+from psycopg import sql as compose
+
+from session_memory.errors import SchemaTooNewError, StoreError, StoreMissingError
+from session_memory.store.db import PARAMETER, Engine, Query, Row, Tier, Value, load_queries
+from session_memory.store.migrate import newer_store, pending
+from session_memory.store.words import words
+
+TIERS: tuple[Tier, ...] = ("raw", "memory")
+ESCAPE = "\x1a"
+SWEEP_LOCK, MIGRATION_LOCK = 0x5E5510, 0x5E5511
+# What takes free text for the search index; it must be cut into words before PostgreSQL sees it.
+WORD_QUERIES = frozenset({"add_dialog", "add_output"})
+# A tsvector holds at most 1 MB, and a word at most 2 KB.
+MOST_WORDS = 40_000
+LONGEST_WORD = 500
+
+
+@contextmanager
+def _translated(what: str) -> Generator[None]:
+    try:
+        yield
+    except psycopg.Error as exc:
+        raise StoreError(f"{what}: {str(exc).strip()}; check the server and the store url") from exc
+
+
+def _encoded(value: Value | Sequence[int]) -> Value | Sequence[int]:
+    if isinstance(value, str) and ("\0" in value or ESCAPE in value):
+        return value.replace(ESCAPE, ESCAPE + "1").replace("\0", ESCAPE + "0")
+    return value
+
+
+def _decoded(row: Row) -> Row:
+    if not any(isinstance(value, str) and ESCAPE in value for value in row):
+        return row
+    return tuple(
+        value.replace(ESCAPE + "0", "\0").replace(ESCAPE + "1", ESCAPE) if isinstance(value, str) else value
+        for value in row
+    )
+
+
+def _as_words(row: Sequence[Value]) -> tuple[Value, ...]:
+    event_id, text = row
+    found = words(str(text))[:MOST_WORDS]
+    return event_id, " ".join(word for word in found if len(word) <= LONGEST_WORD)
+
+
+def _converted(query: Query) -> str:
+    return PARAMETER.sub(r"%(\1)s", query.sql.replace("%", "%%"))
+
+
+class PostgresDb:
+    """See ``Db``."""
+
+    engine: Engine = "postgres"
+
+    def __init__(self, url: str, *, read_only: bool = False) -> None:
+        self._queries = load_queries("postgres")
+        self._sql = {name: _converted(query).encode() for name, query in self._queries.items()}
+        with _translated("cannot reach the store"):
+            self._connection = psycopg.connect(url, autocommit=True)
+        try:
+            for tier in TIERS:
+                self._prepare(tier, read_only=read_only)
+            if read_only:
+                self._connection.execute("SET default_transaction_read_only = on")
+        except BaseException:
+            self._connection.close()
+            raise
+
+    def _version(self, tier: Tier) -> int:
+        found = self._connection.execute("SELECT to_regclass(%s)", (f"{tier}.meta",)).fetchone()
+        if found is None or found[0] is None:
+            return 0
+        query = compose.SQL("SELECT value FROM {} WHERE name = 'schema'").format(compose.Identifier(tier, "meta"))
+        row = self._connection.execute(query).fetchone()
+        return int(row[0]) if row else 0
+
+    def _prepare(self, tier: Tier, *, read_only: bool) -> None:
+        version = self._version(tier)
+        if (newest := newer_store(tier, "postgres", version)) is not None:
+            raise SchemaTooNewError(newest)
+        steps = pending(tier, "postgres", version)
+        if not steps:
+            return
+        if read_only:
+            raise StoreMissingError("there is no memory in this database yet; run `session-memory sweep` first")
+        with _translated(f"cannot bring {tier} up to date"), self._connection.transaction():
+            self._connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATION_LOCK,))
+            # Asked again inside: another process may have done it while this one waited for the lock.
+            steps = pending(tier, "postgres", self._version(tier))
+            if version and tier == "memory" and steps:
+                self._backup_memory(version)
+            for step in steps:
+                self._connection.execute(step.sql.encode())
+            if not steps:
+                return
+            query = compose.SQL(
+                "INSERT INTO {} (name, value) VALUES ('schema', %s)"
+                " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+            ).format(compose.Identifier(tier, "meta"))
+            self._connection.execute(query, (str(steps[-1].version),))
+
+    def _backup_memory(self, version: int) -> None:
+        """Copy every table of Tier 2 into a schema of its own before it is changed."""
+        kept = compose.Identifier(f"memory_v{version}")
+        self._connection.execute(compose.SQL("DROP SCHEMA IF EXISTS {} CASCADE").format(kept))
+        self._connection.execute(compose.SQL("CREATE SCHEMA {}").format(kept))
+        names = self._connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'memory'").fetchall()
+        for (name,) in names:
+            self._connection.execute(
+                compose.SQL("CREATE TABLE {} AS TABLE {}").format(
+                    compose.Identifier(f"memory_v{version}", name), compose.Identifier("memory", name)
+                )
+            )
+
+    def try_lock(self) -> bool:
+        """Become the one writer of this store, until it is closed."""
+        row = self._connection.execute("SELECT pg_try_advisory_lock(%s)", (SWEEP_LOCK,)).fetchone()
+        return bool(row and row[0])
+
+    def all(self, query: str, /, **parameters: Value | Sequence[int]) -> list[Row]:
+        """Return every row of a query."""
+        with _translated(query):
+            found = self._connection.execute(self._sql[query], {k: _encoded(v) for k, v in parameters.items()})
+            return [_decoded(row) for row in found.fetchall()]
+
+    def run(self, query: str, /, **parameters: Value | Sequence[int]) -> None:
+        """Change data."""
+        with _translated(query):
+            self._connection.execute(self._sql[query], {k: _encoded(v) for k, v in parameters.items()})
+
+    def run_many(self, query: str, rows: Iterable[Sequence[Value]], /) -> None:
+        """Change data once a row."""
+        names = self._queries[query].parameters
+        prepared = map(_as_words, rows) if query in WORD_QUERIES else rows
+        named = [dict(zip(names, map(_encoded, row), strict=True)) for row in prepared]
+        with _translated(query), self._connection.cursor() as cursor:
+            cursor.executemany(self._sql[query], named)
+
+    @contextmanager
+    def transaction(self) -> Generator[None]:
+        """All of the block or nothing of it."""
+        with _translated("transaction"), self._connection.transaction():
+            yield
+
+    def tier_bytes(self) -> dict[Tier, int]:
+        """Return what each tier takes on the server."""
+        rows = self._connection.execute(
+            "SELECT schemaname, sum(pg_total_relation_size(format('%I.%I', schemaname, tablename)::regclass))"
+            " FROM pg_tables WHERE schemaname IN ('raw', 'memory') GROUP BY 1"
+        ).fetchall()
+        sizes = {str(name): int(size) for name, size in rows}
+        return {tier: sizes.get(tier, 0) for tier in TIERS}
+
+    def shrink(self) -> None:
+        """Let the server reuse what was deleted."""
+        with _translated("shrink"):
+            for table in ("record", "event", "block", "dialog", "output"):
+                self._connection.execute(compose.SQL("VACUUM {}").format(compose.Identifier("raw", table)))
+
+    def integrity_problems(self) -> list[str]:
+        """PostgreSQL checks its pages itself (data checksums); nothing to ask for."""
+        return []
+
+    def close(self) -> None:
+        """Release the store."""
+        self._connection.close()

@@ -1,0 +1,40 @@
+-- What only PostgreSQL says this way: full text, and lists as parameters.
+
+-- name: owners_of
+SELECT record_key, session_id, owner_rank FROM memory.record_key WHERE record_key = ANY(:keys);
+
+-- name: usage_by_keys
+SELECT usage_key, session_id, source_id, owner_rank, ts_ms, model, speed, input_tokens, output_tokens,
+  cache_read_tokens, cache_write_5m_tokens, cache_write_1h_tokens, web_searches, is_final
+FROM memory.usage WHERE usage_key = ANY(:keys);
+
+-- name: own_records_by_key
+SELECT id, block FROM raw.record
+WHERE id >= :low AND id < :high AND owner_id IS NULL AND record_key = ANY(:keys);
+
+-- name: events_of_records
+SELECT id FROM raw.event WHERE id >= :low AND id < :high AND record_id = ANY(:records);
+
+-- name: add_dialog
+INSERT INTO raw.dialog (event_id, words) VALUES (:id, to_tsvector('simple', :text));
+
+-- name: add_output
+INSERT INTO raw.output (event_id, words) VALUES (:id, to_tsvector('simple', :text));
+
+-- name: delete_dialog
+DELETE FROM raw.dialog WHERE event_id = :id;
+
+-- name: delete_output
+DELETE FROM raw.output WHERE event_id = :id;
+
+-- name: search_dialog
+SELECT event_id, -ts_rank(words, query) FROM raw.dialog, to_tsquery('simple', :words) query
+WHERE words @@ query ORDER BY 2 LIMIT :most;
+
+-- name: search_output
+SELECT event_id, -ts_rank(words, query) FROM raw.output, to_tsquery('simple', :words) query
+WHERE words @@ query ORDER BY 2 LIMIT :most;
+
+-- name: indexed_ids
+SELECT event_id FROM raw.dialog WHERE event_id >= :low AND event_id < :high
+UNION ALL SELECT event_id FROM raw.output WHERE event_id >= :low AND event_id < :high;

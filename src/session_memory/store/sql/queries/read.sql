@@ -1,0 +1,103 @@
+-- The read side.
+
+-- name: sessions
+SELECT id, uid, flavor, native_id, origin, title, first_prompt, repo, repo_id, domain, cwd, cwds, git_branch, model,
+  models, agent_version, entrypoint, started_ms, ended_ms, outcome, input_tokens, output_tokens, cache_read_tokens,
+  cache_write_tokens, is_usage_final, turns, retries, errors, compactions, records, events, copied_from, copied_records,
+  task_ref, source_path, source_bytes, source_state, discovered_ms, ingested_ms, analyzed_ms, evicted_ms
+FROM memory.session
+WHERE (CAST(:flavor AS TEXT) IS NULL OR flavor = :flavor)
+  AND (CAST(:repo AS TEXT) IS NULL OR repo = :repo OR repo_id = :repo)
+  AND (CAST(:domain AS TEXT) IS NULL OR domain = :domain)
+  AND (CAST(:branch AS TEXT) IS NULL OR git_branch = :branch)
+  AND (CAST(:model AS TEXT) IS NULL OR models LIKE :model)
+  AND (CAST(:outcome AS TEXT) IS NULL OR outcome = :outcome)
+  AND (CAST(:since_ms AS BIGINT) IS NULL OR ended_ms >= :since_ms)
+  AND (CAST(:until_ms AS BIGINT) IS NULL OR started_ms < :until_ms)
+  AND (CAST(:uid_prefix AS TEXT) IS NULL OR uid LIKE :uid_prefix ESCAPE '!' OR native_id LIKE :uid_prefix ESCAPE '!')
+ORDER BY started_ms DESC, uid;
+
+-- name: session_by_id
+SELECT uid, flavor, native_id FROM memory.session WHERE id = :id;
+
+-- name: session_sources
+SELECT s.id, s.path, s.thread, s.state, s.size, s.first_ms, s.last_ms, s.covered
+FROM memory.source s WHERE s.session_id = :session_id ORDER BY s.thread, s.path;
+
+-- name: session_facts
+SELECT s.thread, f.name, f.value, f.first_line, f.last_line
+FROM memory.source s JOIN memory.fact f ON f.source_id = s.id
+WHERE s.session_id = :session_id ORDER BY s.thread, s.path, f.first_line, f.name, f.value;
+
+-- name: session_tallies
+SELECT s.thread, t.what, t.name, SUM(t.n) FROM memory.source s JOIN memory.tally t ON t.source_id = s.id
+WHERE s.session_id = :session_id GROUP BY s.thread, t.what, t.name ORDER BY s.thread, t.what, t.name;
+
+-- name: session_usage
+SELECT s.thread, u.model, COUNT(*), SUM(u.input_tokens), SUM(u.output_tokens), SUM(u.cache_read_tokens),
+  SUM(u.cache_write_5m_tokens), SUM(u.cache_write_1h_tokens), MIN(u.is_final)
+FROM memory.usage u JOIN memory.source s ON s.id = u.source_id
+WHERE u.session_id = :session_id GROUP BY s.thread, u.model ORDER BY s.thread, u.model;
+
+-- name: session_records
+SELECT r.id, r.record_key, r.parent_key, r.owner_id, r.is_superseded, r.line, r.type, r.ts_ms,
+  COALESCE(r.thread, s.thread), r.is_sidechain, r.block, r.start, r.length, r.source_id
+FROM raw.record r JOIN raw.source s ON s.id = r.source_id
+WHERE r.id >= :low AND r.id < :high ORDER BY r.id;
+
+-- name: session_events
+SELECT id, record_id, part, kind, role, tool, event_class, prompt_class, subtype, summary, is_error, is_retry, is_test,
+  is_edit, exit_code, duration_ms, call_seq, tokens, paths
+FROM raw.event WHERE id >= :low AND id < :high ORDER BY id;
+
+-- name: event_with_record
+SELECT e.id, e.record_id, e.part, e.kind, e.role, e.tool, e.summary, r.ts_ms, r.block, r.start, r.length,
+  COALESCE(r.thread, s.thread), r.is_superseded
+FROM raw.event e JOIN raw.record r ON r.id = e.record_id JOIN raw.source s ON s.id = r.source_id
+WHERE e.id = :id;
+
+-- name: record_by_key
+SELECT block, start, length FROM raw.record
+WHERE id >= :low AND id < :high AND record_key = :record_key AND owner_id IS NULL ORDER BY id LIMIT 1;
+
+-- name: tally_totals
+SELECT what, name, SUM(n) FROM memory.tally GROUP BY what, name ORDER BY what, name;
+
+-- name: usage_totals
+SELECT COUNT(*), COALESCE(SUM(input_tokens), 0), COALESCE(SUM(output_tokens), 0), COALESCE(SUM(cache_read_tokens), 0),
+  COALESCE(SUM(cache_write_5m_tokens), 0), COALESCE(SUM(cache_write_1h_tokens), 0),
+  COALESCE(SUM(1 - is_final), 0)
+FROM memory.usage;
+
+-- name: session_counts
+SELECT flavor, CASE WHEN evicted_ms IS NOT NULL THEN 'evicted' WHEN analyzed_ms IS NOT NULL THEN 'analyzed' ELSE 'ingested' END,
+  source_state, COUNT(*)
+FROM memory.session GROUP BY 1, 2, 3 ORDER BY 1, 2, 3;
+
+-- name: source_count
+SELECT COUNT(*) FROM memory.source;
+
+-- name: pr_link_count
+SELECT COUNT(*) FROM (
+  SELECT DISTINCT s.session_id, f.value FROM memory.fact f JOIN memory.source s ON s.id = f.source_id WHERE f.name = 'pr'
+) links;
+
+-- name: set_aside
+SELECT flavor, status, COUNT(*) FROM raw.source WHERE status <> 'ok' GROUP BY 1, 2 ORDER BY 1, 2;
+
+-- name: skipped_lines
+SELECT s.path, k.line, k.byte_offset, k.length, k.reason FROM raw.skipped k JOIN raw.source s ON s.id = k.source_id
+ORDER BY s.path, k.line;
+
+-- name: aging_sources
+SELECT s.path, s.mtime_ns / 1000000, s.size, s.byte_offset, s.status FROM raw.source s
+WHERE s.flavor = :flavor AND s.origin = :origin AND s.mtime_ns / 1000000 < :before_ms ORDER BY s.mtime_ns;
+
+-- name: redaction_totals
+SELECT name, SUM(n) FROM memory.tally WHERE what = 'redacted' GROUP BY name ORDER BY name;
+
+-- name: payload_bytes
+SELECT COALESCE(SUM(raw_bytes), 0), COUNT(*) FROM raw.block;
+
+-- name: source_bytes
+SELECT COALESCE(SUM(size), 0) FROM memory.source;

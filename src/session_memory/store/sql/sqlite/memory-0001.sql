@@ -1,0 +1,119 @@
+-- Tier 2: small, durable, derived from Tier 1. Nothing here is ever dropped to save space.
+
+CREATE TABLE memory.meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE memory.session (
+  id INTEGER PRIMARY KEY,
+  uid TEXT NOT NULL UNIQUE,
+  flavor TEXT NOT NULL,
+  native_id TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  title TEXT,
+  first_prompt TEXT,
+  repo TEXT,
+  repo_id TEXT,
+  domain TEXT,
+  cwd TEXT,
+  cwds TEXT NOT NULL,
+  git_branch TEXT,
+  model TEXT,
+  models TEXT NOT NULL,
+  agent_version TEXT,
+  entrypoint TEXT,
+  started_ms INTEGER,
+  ended_ms INTEGER,
+  outcome TEXT NOT NULL,
+  input_tokens INTEGER NOT NULL,
+  output_tokens INTEGER NOT NULL,
+  cache_read_tokens INTEGER NOT NULL,
+  cache_write_tokens INTEGER NOT NULL,
+  is_usage_final INTEGER NOT NULL,
+  turns INTEGER NOT NULL,
+  retries INTEGER NOT NULL,
+  errors INTEGER NOT NULL,
+  compactions INTEGER NOT NULL,
+  records INTEGER NOT NULL,
+  events INTEGER NOT NULL,
+  copied_from TEXT,
+  copied_records INTEGER NOT NULL,
+  task_ref TEXT,
+  source_path TEXT NOT NULL,
+  source_bytes INTEGER NOT NULL,
+  source_state TEXT NOT NULL,
+  discovered_ms INTEGER NOT NULL,
+  ingested_ms INTEGER NOT NULL,
+  analyzed_ms INTEGER,
+  evicted_ms INTEGER
+);
+
+CREATE TABLE memory.source (
+  id INTEGER PRIMARY KEY,
+  session_id INTEGER NOT NULL,
+  origin TEXT NOT NULL,
+  path TEXT NOT NULL,
+  thread TEXT NOT NULL,
+  state TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  mtime_ms INTEGER NOT NULL,
+  first_ms INTEGER,
+  last_ms INTEGER,
+  covered INTEGER NOT NULL,          -- records this row and its tallies stand for, copied ones included
+  discovered_ms INTEGER NOT NULL,
+  ingested_ms INTEGER NOT NULL,
+  UNIQUE (origin, path)
+);
+CREATE INDEX memory.source_by_session ON source (session_id);
+
+CREATE TABLE memory.tally (
+  source_id INTEGER NOT NULL,
+  what TEXT NOT NULL,
+  name TEXT NOT NULL,
+  n INTEGER NOT NULL,
+  PRIMARY KEY (source_id, what, name)
+) WITHOUT ROWID;
+
+CREATE TABLE memory.fact (
+  source_id INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  value TEXT NOT NULL,
+  first_line INTEGER NOT NULL,
+  last_line INTEGER NOT NULL,
+  PRIMARY KEY (source_id, name, value)
+) WITHOUT ROWID;
+
+-- One row per API response, whatever number of lines and files repeat it.
+CREATE TABLE memory.usage (
+  usage_key INTEGER PRIMARY KEY,
+  session_id INTEGER NOT NULL,
+  source_id INTEGER NOT NULL,
+  owner_rank INTEGER NOT NULL,
+  ts_ms INTEGER,
+  model TEXT NOT NULL,
+  speed TEXT,
+  input_tokens INTEGER NOT NULL,
+  output_tokens INTEGER NOT NULL,
+  cache_read_tokens INTEGER NOT NULL,
+  cache_write_5m_tokens INTEGER NOT NULL,
+  cache_write_1h_tokens INTEGER NOT NULL,
+  web_searches INTEGER NOT NULL,
+  is_final INTEGER NOT NULL
+);
+CREATE INDEX memory.usage_by_session ON usage (session_id);
+
+-- Who owns a record that several files carry; outlives the raw rows, so that copies are known after eviction.
+CREATE TABLE memory.record_key (record_key INTEGER PRIMARY KEY, session_id INTEGER NOT NULL, owner_rank INTEGER NOT NULL);
+
+CREATE TABLE memory.title (
+  source_id INTEGER NOT NULL,
+  leaf_key INTEGER NOT NULL,
+  title TEXT NOT NULL,
+  line INTEGER NOT NULL,
+  PRIMARY KEY (source_id, leaf_key)
+) WITHOUT ROWID;
+
+-- What a working directory was, remembered after it is gone.
+CREATE TABLE memory.directory (path TEXT PRIMARY KEY, root TEXT, remote TEXT, repo TEXT NOT NULL, seen_ms INTEGER NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE memory.kept_out (uid TEXT PRIMARY KEY, reason TEXT NOT NULL, since_ms INTEGER NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE memory.sweep (id INTEGER PRIMARY KEY, started_ms INTEGER NOT NULL, report TEXT NOT NULL);

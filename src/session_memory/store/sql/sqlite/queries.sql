@@ -1,0 +1,39 @@
+-- What only SQLite says this way: full text, and lists as parameters.
+
+-- name: owners_of
+SELECT record_key, session_id, owner_rank FROM memory.record_key
+WHERE record_key IN (SELECT value FROM json_each(:keys));
+
+-- name: usage_by_keys
+SELECT usage_key, session_id, source_id, owner_rank, ts_ms, model, speed, input_tokens, output_tokens,
+  cache_read_tokens, cache_write_5m_tokens, cache_write_1h_tokens, web_searches, is_final
+FROM memory.usage WHERE usage_key IN (SELECT value FROM json_each(:keys));
+
+-- name: own_records_by_key
+SELECT id, block FROM raw.record
+WHERE id >= :low AND id < :high AND owner_id IS NULL AND record_key IN (SELECT value FROM json_each(:keys));
+
+-- name: events_of_records
+SELECT id FROM raw.event WHERE id >= :low AND id < :high AND record_id IN (SELECT value FROM json_each(:records));
+
+-- name: add_dialog
+INSERT INTO raw.dialog (rowid, text) VALUES (:id, :text);
+
+-- name: add_output
+INSERT INTO raw.output (rowid, text) VALUES (:id, :text);
+
+-- name: delete_dialog
+DELETE FROM raw.dialog WHERE rowid = :id;
+
+-- name: delete_output
+DELETE FROM raw.output WHERE rowid = :id;
+
+-- name: search_dialog
+SELECT rowid, rank FROM raw.dialog WHERE dialog MATCH :words ORDER BY rank LIMIT :most;
+
+-- name: search_output
+SELECT rowid, rank FROM raw.output WHERE output MATCH :words ORDER BY rank LIMIT :most;
+
+-- name: indexed_ids
+SELECT id FROM raw.dialog_docsize WHERE id >= :low AND id < :high
+UNION ALL SELECT id FROM raw.output_docsize WHERE id >= :low AND id < :high;

@@ -1,0 +1,210 @@
+"""SQLite, the default: ``raw.db`` and ``memory.db`` attached as the schemas ``raw`` and ``memory``.
+
+Through apsw, because its bundled SQLite is current on every machine and twice as fast as the one of the standard
+library. Deleted bytes are overwritten (secure_delete) and given back (incremental vacuum).
+"""
+
+import json
+import os
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import apsw
+
+from session_memory.errors import SchemaTooNewError, StoreError, StoreMissingError
+from session_memory.store.db import Engine, Row, Tier, Value, load_queries
+from session_memory.store.lock import try_lock
+from session_memory.store.migrate import newer_store, pending
+
+TIERS: tuple[Tier, ...] = ("raw", "memory")
+BUSY_MS = 10_000
+
+
+def _advice(exc: apsw.Error) -> str:
+    if isinstance(exc, apsw.FullError | apsw.IOError):
+        return "the disk is full or not writable; free some space and run the command again, nothing is lost"
+    if isinstance(exc, apsw.CorruptError | apsw.NotADBError):
+        return "the file is damaged; run `session-memory doctor --deep`"
+    if isinstance(exc, apsw.BusyError):
+        return "another process is writing; try again"
+    return "run `session-memory doctor`"
+
+
+@contextmanager
+def _translated(what: str) -> Generator[None]:
+    try:
+        yield
+    except apsw.Error as exc:
+        raise StoreError(f"{what}: {exc}; {_advice(exc)}") from exc
+
+
+def tier_path(data_dir: Path, tier: Tier) -> Path:
+    """Return the file of a tier."""
+    return data_dir / f"{tier}.db"
+
+
+class SqliteDb:
+    """See ``Db``."""
+
+    engine: Engine = "sqlite"
+
+    def __init__(self, data_dir: Path, *, read_only: bool = False) -> None:
+        self._data_dir = data_dir
+        self._lock: int | None = None
+        self._sql = {name: query.sql for name, query in load_queries("sqlite").items()}
+        if read_only and not tier_path(data_dir, "memory").exists():
+            raise StoreMissingError(f"there is no memory in {data_dir} yet; run `session-memory sweep` first")
+        if not read_only:
+            make_private(data_dir)
+        flags = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE | apsw.SQLITE_OPEN_URI
+        self._connection = apsw.Connection(":memory:", flags=flags)
+        self._connection.set_busy_timeout(BUSY_MS)
+        try:
+            for tier in TIERS:
+                with _translated(f"cannot open {tier_path(data_dir, tier)}"):
+                    self._attach(tier, read_only=read_only)
+        except BaseException:
+            self._connection.close()
+            raise
+
+    def _attach(self, tier: Tier, *, read_only: bool) -> None:
+        path, run = tier_path(self._data_dir, tier), self._connection.execute
+        if read_only and not path.exists():
+            # Tier 1 was deleted, which is allowed: read Tier 2 with an empty Tier 1 beside it.
+            run(f"ATTACH ':memory:' AS {tier}")
+            self._migrate(tier, 0)
+            return
+        if not read_only and not path.exists():
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        run("ATTACH ? AS " + tier, (f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rw'}",))
+        version = self._connection.pragma("user_version", schema=tier)
+        if (newest := newer_store(tier, "sqlite", int(version))) is not None:
+            raise SchemaTooNewError(newest)
+        if read_only:
+            if pending(tier, "sqlite", int(version)):
+                raise StoreError(
+                    f"{path} has the form of an older version; run `session-memory sweep` to bring it up to date"
+                )
+            return
+        if version == 0:
+            self._connection.pragma("page_size", 8192, schema=tier)
+            self._connection.pragma("auto_vacuum", 2, schema=tier)
+        self._connection.pragma("journal_mode", "wal", schema=tier)
+        self._connection.pragma("synchronous", 1, schema=tier)
+        self._connection.pragma("secure_delete", 1, schema=tier)
+        # The log may grow past one big transaction before it is written back; readers do not mind.
+        self._connection.pragma("wal_autocheckpoint", 4000, schema=tier)
+        self._migrate(tier, int(version))
+
+    def _migrate(self, tier: Tier, version: int) -> None:
+        if not pending(tier, "sqlite", version):
+            return
+        if version and tier == "memory":
+            self.backup_memory(self._data_dir / f"memory.db.v{version}.bak")
+        with self.transaction():
+            # Asked again inside: another process may have done it while this one waited for the lock.
+            for step in pending(tier, "sqlite", int(self._connection.pragma("user_version", schema=tier))):
+                self._connection.execute(step.sql)
+                self._connection.pragma("user_version", step.version, schema=tier)
+
+    def backup_memory(self, target: Path) -> None:
+        """Write a consistent copy of Tier 2 while others read and write."""
+        os.close(os.open(target, os.O_CREAT | os.O_RDWR, 0o600))
+        copy = apsw.Connection(str(target))
+        try:
+            with copy.backup("main", self._connection, "memory") as job:
+                job.step()
+        finally:
+            copy.close()
+
+    def try_lock(self) -> bool:
+        """Become the one writer of this store, until it is closed."""
+        self._lock = try_lock(self._data_dir / "sweep.lock")
+        return self._lock is not None
+
+    def all(self, query: str, /, **parameters: Value | Sequence[int]) -> list[Row]:
+        """Return every row of a query."""
+        with _translated(query):
+            return self._connection.execute(self._sql[query], _bindings(parameters)).fetchall()
+
+    def run(self, query: str, /, **parameters: Value | Sequence[int]) -> None:
+        """Change data."""
+        with _translated(query):
+            self._connection.execute(self._sql[query], _bindings(parameters))
+
+    def run_many(self, query: str, rows: Iterable[Sequence[Value]], /) -> None:
+        """Change data once a row."""
+        with _translated(query):
+            self._connection.executemany(self._sql[query], rows)
+
+    @contextmanager
+    def transaction(self) -> Generator[None]:
+        """All of the block or nothing of it."""
+        with _translated("begin"):
+            self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            with _translated("commit"):
+                self._connection.execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            raise
+
+    def tier_bytes(self) -> dict[Tier, int]:
+        """Return what each tier takes on disk, its write-ahead log included."""
+        return {tier: _size(tier_path(self._data_dir, tier)) for tier in TIERS}
+
+    def shrink(self) -> None:
+        """Give back what was deleted."""
+        with _translated("shrink"):
+            for table in ("dialog", "output"):
+                self._connection.execute(f"INSERT INTO raw.{table} ({table}) VALUES ('optimize')")  # noqa: S608
+            self._connection.execute("PRAGMA raw.incremental_vacuum")
+            self.checkpoint()
+
+    def checkpoint(self) -> None:
+        """Write the logs back into the files and cut them to nothing."""
+        with _translated("checkpoint"):
+            for tier in TIERS:
+                self._connection.execute(f"PRAGMA {tier}.wal_checkpoint(TRUNCATE)").fetchall()
+
+    def integrity_problems(self) -> list[str]:
+        """Ask SQLite whether its files and the search index are sound."""
+        problems: list[str] = []
+        for tier in TIERS:
+            with _translated(f"{tier}.db"):
+                rows = self._connection.execute(f"PRAGMA {tier}.integrity_check(20)").fetchall()
+            problems += [f"{tier}.db: {row[0]}" for row in rows if row[0] != "ok"]
+        return problems
+
+    def close(self) -> None:
+        """Release the store."""
+        self._connection.close()
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+
+def _bindings(parameters: dict[str, Value | Sequence[int]]) -> dict[str, Value]:
+    """Lists go in as JSON, which ``json_each`` takes apart."""
+    return {
+        name: json.dumps(value) if isinstance(value, list | tuple) else value  # pyright: ignore[reportReturnType]
+        for name, value in parameters.items()
+    }
+
+
+def _size(path: Path) -> int:
+    names = (path, path.with_name(path.name + "-wal"))
+    return sum(name.stat().st_size for name in names if name.exists())
+
+
+def make_private(folder: Path) -> None:
+    """Create the data directory so that only its owner can look into it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if folder.stat().st_mode & 0o077:
+            folder.chmod(0o700)
+    except OSError as exc:
+        raise StoreError(f"cannot create {folder}: {exc.strerror}; choose another place with --data DIR") from exc
