@@ -1,0 +1,242 @@
+"""Reading ahead: a second process reads, redacts, parses and compresses new sessions while the first one stores.
+
+Python runs one thread at a time, so a long sweep would leave all cores but one idle. The other process gets what a
+session's rows need to be final (its number, the numbers of its sources) and takes every record as the session's own;
+the storing process notices when one is not, and reads that session itself. Frames are marshalled tuples: both ends
+are the same program, and nothing else in the library is as fast.
+"""
+
+import marshal
+import os
+import signal
+import struct
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import IO, Any, NamedTuple
+
+from session_memory.adapters import Adapter, load_adapters
+from session_memory.model import Skip, Source
+from session_memory.pipeline.classify import Classifier
+from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
+from session_memory.pipeline.rows import OpenSession, OpenSource, Rows
+from session_memory.pipeline.usage import UsageFact
+from session_memory.redact.engine import Redactor
+from session_memory.sources import open_source
+from session_memory.store.blocks import Packer
+
+LENGTH = struct.Struct("<Q")
+Blocks = list[tuple[int, int, bytes]]
+
+
+class Order(NamedTuple):
+    """One new session to read."""
+
+    flavor: str
+    native_id: str
+    uid: str
+    session_id: int
+    tie: int
+    # Number of each source, and the source.
+    sources: tuple[tuple[int, Source], ...]
+
+
+class PartRead(NamedTuple):
+    """A part of one source of the session."""
+
+    source_id: int
+    seen: Source
+    part: Part
+    blocks: Blocks
+
+
+class Aside(NamedTuple):
+    """A source that holds nothing to store."""
+
+    job: int
+    status: str
+
+
+class Failed(NamedTuple):
+    """A source that could not be read."""
+
+    job: int
+    reason: str
+
+
+class Ended(NamedTuple):
+    """The session is read."""
+
+    next_seq: int
+    next_record: int
+    next_block: int
+    blocks: Blocks
+
+
+Message = PartRead | Aside | Failed | Ended
+
+
+class ReaderGoneError(Exception):
+    """The reading process ended early; whoever asked reads on by itself."""
+
+
+class ReadAhead:
+    """The storing side: hand out orders, take back what was read, in the same order."""
+
+    def __init__(self, env: Mapping[str, str], cache_dir: Path, private_marker: bytes, now_ms: int) -> None:
+        # -P: no module is ever taken from the directory one happens to be in.
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "session_memory.pipeline.ahead"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**env, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        )
+        self._send((str(cache_dir), private_marker, now_ms))
+
+    def _send(self, value: Any) -> bool:
+        assert self._process.stdin is not None  # noqa: S101 - asked for above
+        try:
+            _write(self._process.stdin, value)
+            self._process.stdin.flush()
+        except OSError:
+            return False
+        return True
+
+    def order(self, order: Order) -> bool:
+        """Ask for a session; False if the other process is gone."""
+        sources = tuple((number, tuple(source)) for number, source in order.sources)
+        return self._send((*order[:-1], sources))
+
+    def messages(self) -> Iterator[Message]:
+        """Yield what was read of the session that was ordered first, up to its end."""
+        assert self._process.stdout is not None  # noqa: S101 - asked for above
+        while True:
+            kind, *values = _read(self._process.stdout)
+            if kind == "part":
+                source_id, seen, part, blocks = values
+                yield PartRead(source_id, Source(*seen), _unpacked(part), blocks)
+            elif kind == "aside":
+                yield Aside(*values)
+            elif kind == "failed":
+                yield Failed(*values)
+            else:
+                yield Ended(*values)
+                return
+
+    def close(self) -> None:
+        """End the reading process."""
+        self._process.kill()
+        self._process.communicate()
+
+
+def _write(stream: IO[bytes], value: Any) -> None:
+    frame = marshal.dumps(value)
+    stream.write(LENGTH.pack(len(frame)))
+    stream.write(frame)
+
+
+def _read(stream: IO[bytes]) -> Any:
+    head = stream.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        raise ReaderGoneError
+    (length,) = LENGTH.unpack(head)
+    frame = stream.read(length)
+    if len(frame) < length:
+        raise ReaderGoneError
+    return marshal.loads(frame)  # noqa: S302 - from our own process
+
+
+def _packed(part: Part) -> tuple[Any, ...]:
+    rows, position = part.rows, part.position
+    return (
+        rows.records,
+        rows.events,
+        rows.dialog,
+        rows.output,
+        [tuple(fact) for fact in rows.usage.values()],
+        rows.facts,
+        rows.titles,
+        dict(rows.tallies),
+        rows.amended,
+        rows.first_ms,
+        rows.last_ms,
+        [tuple(skip) for skip in part.skips],
+        (position.byte_offset, position.line, position.piece, position.last_length, position.last_hash),
+        part.state,
+        part.consumed,
+        part.is_end,
+    )
+
+
+def _unpacked(values: Sequence[Any]) -> Part:
+    records, events, dialog, output, usage, facts, titles, tallies, amended, first_ms, last_ms, *rest = values
+    rows = Rows(
+        records=records,
+        events=events,
+        dialog=dialog,
+        output=output,
+        usage={fact[0]: UsageFact(*fact) for fact in usage},
+        facts=facts,
+        titles=titles,
+        tallies=Counter(tallies),
+        amended=amended,
+        first_ms=first_ms,
+        last_ms=last_ms,
+    )
+    skips, position, state, consumed, is_end = rest
+    return Part(rows, [Skip(*skip) for skip in skips], Position(*position), state, consumed, is_end)
+
+
+def main() -> None:
+    """Be the reading process: orders come in on standard input, what was read goes out on standard output."""
+    # Ctrl-C reaches both processes; the storing one decides.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    orders, out = sys.stdin.buffer, sys.stdout.buffer
+    try:
+        cache_dir, private_marker, now_ms = _read(orders)
+        adapters = load_adapters()
+        desk = Desk(Redactor(Path(cache_dir)), None, Packer(), private_marker, now_ms)
+        while True:
+            *names, sources = _read(orders)
+            order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
+            for message in read_session(adapters[order.flavor], order, desk):
+                _write(out, message)
+            out.flush()
+    except (ReaderGoneError, BrokenPipeError):
+        os._exit(0)
+
+
+def read_session(adapter: Adapter, order: Order, desk: Desk) -> Iterator[tuple[Any, ...]]:
+    """Read a new session; yield its messages as tuples."""
+    session = OpenSession(order.session_id, order.uid, order.tie)
+    desk.packer.begin(session.id)
+    for job, (source_id, source) in enumerate(order.sources):
+        try:
+            for seen, part in _read_source(adapter, source, source_id, session, order.native_id, desk):
+                yield ("part", source_id, tuple(seen), _packed(part), desk.packer.take())
+        except SetAside as verdict:
+            yield ("aside", job, verdict.status)
+        except OSError as exc:
+            yield ("failed", job, exc.strerror or str(exc))
+    next_block = desk.packer.end()
+    yield ("end", session.next_seq, session.next_record, next_block, desk.packer.take())
+
+
+def _read_source(
+    adapter: Adapter, found: Source, source_id: int, session: OpenSession, native_id: str, desk: Desk
+) -> Iterator[tuple[Source, Part]]:
+    with open_source(found.path) as file:
+        stat = os.fstat(file.fileno())
+        seen = found._replace(size=stat.st_size, mtime_ns=stat.st_mtime_ns, device=stat.st_dev, inode=stat.st_ino)
+        if seen.size == 0:
+            raise SetAside("empty")
+        reader = adapter.reader(seen, native_id, {})
+        source = OpenSource(source_id, seen.thread, session, reader, Classifier({}))
+        for part in read_parts(adapter, file, seen, source, Position(), desk):
+            yield seen, part
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,185 @@
+"""The working half of a sweep: finish what an earlier one left, then ingest session by session.
+
+Alone, or, when there is much to read, with a second process that reads new sessions ahead.
+"""
+
+import os
+from collections import deque
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from session_memory.adapters import Adapter
+from session_memory.model import Source, session_uid
+from session_memory.pipeline.ahead import Order, ReadAhead
+from session_memory.pipeline.derive import derive
+from session_memory.pipeline.forget import forget_session
+from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.ingest import Ingester, Terms
+from session_memory.pipeline.plan import Hooks, Job, Plan, Report, Request, is_below
+from session_memory.pipeline.rows import OpenSession
+from session_memory.redact.engine import Redactor
+from session_memory.sources import open_source, salvage
+from session_memory.store.db import Db
+
+# From here on a second process pays for its start.
+AHEAD_BYTES = 24 << 20
+# So many sessions are on their way at once: enough to keep both processes busy, few enough to keep memory flat.
+ORDERS_AHEAD = 16
+# What is read of a source to find out which session it belongs to.
+HEAD_BYTES = 1 << 18
+
+
+def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -> None:
+    """Bring the store up to date with the sources that changed."""
+    settings = request.settings
+    identities = Identities(db, settings.aliases, settings.domains, request.now_ms)
+    forgotten = _finish_leftovers(db)
+    report.sessions += derive(db, identities)
+    hooks.plan(len(plan.jobs), sum(job.unread for job in plan.jobs))
+    terms = _terms(db, request, plan, hooks, identities)
+    cache = settings.data_dir / "cache"
+    ingester = Ingester(db, Redactor(cache), identities, terms, hooks.advance)
+    groups = _grouped(db, request, plan.jobs)
+    try:
+        if sum(job.unread for job in plan.jobs) < AHEAD_BYTES or (os.cpu_count() or 1) < 2:
+            ingest_alone(ingester, groups, terms)
+        else:
+            with closing(ReadAhead(settings.env, cache, terms.private_marker, request.now_ms)) as ahead:
+                ingest_with(ahead, ingester, groups, terms)
+        ingester.commit()
+    except BaseException as exc:
+        ingester.abandon(exc)
+        raise
+    finally:
+        ingester.close()
+    report.stopped = hooks.stop()
+    if forgotten or ingester.done.forgotten:
+        db.shrink()
+    _sum_up(ingester, report)
+
+
+def _finish_leftovers(db: Db) -> int:
+    """Complete what a crash left between the tiers; return how many sessions were forgotten."""
+    leftovers = db.all("kept_out_sessions")
+    with db.transaction():
+        for session_id, reason in leftovers:
+            forget_session(db, session_id, reason)
+        if db.all("memory_behind"):
+            db.run("restale_all")
+    return len(leftovers)
+
+
+def _terms(db: Db, request: Request, plan: Plan, hooks: Hooks, identities: Identities) -> Terms:
+    exclude = request.settings.exclude
+
+    def is_excluded(cwd: str) -> bool:
+        return is_below(cwd, exclude.paths) or (bool(exclude.repos) and identities.of(cwd).name in exclude.repos)
+
+    return Terms(
+        origin=plan.origin,
+        now_ms=request.now_ms,
+        private_marker=request.settings.private_marker.encode(),
+        reading=plan.reading,
+        has_excludes=bool(exclude.paths or exclude.repos),
+        is_excluded=is_excluded,
+        kept_out=frozenset(row[0] for row in db.all("kept_out")),
+        stop=hooks.stop,
+    )
+
+
+class Group(NamedTuple):
+    """What is to be read of one session."""
+
+    adapter: Adapter
+    native_id: str
+    jobs: Sequence[Job]
+
+    @property
+    def uid(self) -> str:
+        """The name of the session."""
+        return session_uid(self.adapter.flavor, self.native_id)
+
+
+def ingest_alone(ingester: Ingester, groups: Sequence[Group], terms: Terms) -> None:
+    """Read and store one session after the other."""
+    for group in groups:
+        if terms.stop():
+            return
+        ingester.ingest(group.adapter, group.native_id, group.jobs)
+
+
+def ingest_with(ahead: ReadAhead, ingester: Ingester, groups: Sequence[Group], terms: Terms) -> None:
+    """Store new sessions as the other process reads them; what that cannot decide is read here."""
+    on_the_way: deque[tuple[OpenSession, Group]] = deque()
+    for group in groups:
+        if terms.stop():
+            break
+        session = _ordered(ahead, ingester, group, terms)
+        if session is None:
+            ingester.ingest(group.adapter, group.native_id, group.jobs)
+            continue
+        on_the_way.append((session, group))
+        if len(on_the_way) > ORDERS_AHEAD:
+            _store_next(ahead, ingester, on_the_way)
+    while on_the_way and not terms.stop():
+        _store_next(ahead, ingester, on_the_way)
+    for session, _ in on_the_way:
+        ingester.close_unread(session)
+
+
+def _ordered(ahead: ReadAhead, ingester: Ingester, group: Group, terms: Terms) -> OpenSession | None:
+    """Order a session that Tier 1 knows nothing of; None if it has to be read here."""
+    if group.uid in terms.kept_out or any(job.action != "new" for job in group.jobs):
+        return None
+    session = ingester.open_new(group.uid, group.adapter.flavor, group.native_id)
+    if session is None:
+        return None
+    sources = tuple((ingester.source_id(job), job.source) for job in group.jobs)
+    order = Order(group.adapter.flavor, group.native_id, group.uid, session.id, session.tie, sources)
+    if ahead.order(order):
+        return session
+    ingester.close_unread(session)
+    return None
+
+
+def _store_next(ahead: ReadAhead, ingester: Ingester, on_the_way: deque[tuple[OpenSession, Group]]) -> None:
+    session, group = on_the_way.popleft()
+    if not ingester.ingest_ahead(session, group.jobs, ahead.messages()):
+        ingester.ingest(group.adapter, group.native_id, group.jobs)
+
+
+def _grouped(db: Db, request: Request, jobs: Iterable[Job]) -> list[Group]:
+    """Group jobs by session: sources of a session in name order, sessions by age, so that originals precede copies."""
+    native_ids = {row[0]: row[1] for row in db.all("native_ids")}
+    groups: dict[tuple[str, str], list[Job]] = {}
+    for job in jobs:
+        known = native_ids.get(job.cursor.session_id) if job.cursor and job.cursor.session_id is not None else None
+        native_id = known or job.source.native_id or _peek(request.adapters[job.source.flavor], job.source)
+        groups.setdefault((job.source.flavor, native_id), []).append(job)
+    for group in groups.values():
+        group.sort(key=lambda job: (job.source.thread != "", job.source.path))
+    ordered = sorted(groups.items(), key=lambda item: (min(job.source.mtime_ns for job in item[1]), item[0]))
+    return [Group(request.adapters[flavor], native_id, group) for (flavor, native_id), group in ordered]
+
+
+def _peek(adapter: Adapter, source: Source) -> str:
+    """Read the start of a source whose name does not tell its session."""
+    try:
+        with open_source(source.path) as file:
+            lines = file.read(HEAD_BYTES).split(b"\n")
+    except OSError:
+        lines = []
+    head: list[dict[str, Any]] = [value for line in lines[:50] for value, _ in salvage(line).objects]
+    return adapter.identify(source, head) or Path(source.path).name.removesuffix(".jsonl")
+
+
+def _sum_up(ingester: Ingester, report: Report) -> None:
+    done = ingester.done
+    report.changed = done.sources
+    report.records, report.events, report.copied_records = done.records, done.events, done.copied
+    report.skipped_lines, report.bytes_read = done.skipped, done.bytes_read
+    report.sessions += len(done.sessions)
+    report.set_aside = dict(done.set_aside)
+    report.failed = [{"path": path, "reason": reason} for path, reason in done.failed]

@@ -1,0 +1,228 @@
+"""What an event is, beyond what its own record says: kind, event class, retries, the tool behind a result.
+
+Flavor-independent and pure but for a small state, which is kept with the cursor of the source: reading a file in two
+parts gives what one read gives. Every record of a source goes through, also copies that are not stored, so that the
+outcome does not depend on which file was read first.
+"""
+
+import re
+from collections import Counter
+from typing import Any, NamedTuple
+
+from session_memory.model import CALL_KINDS, Draft, Kind
+
+Native = dict[str, Any]
+
+# Calls left open are forgotten after this many: interrupted sessions never answer them.
+MOST_OPEN_CALLS = 256
+MOST_FAILED = 64
+MOST_QUEUED = 64
+MOST_COMMAND_CHARS = 4000
+
+TEST_COMMAND = re.compile(
+    r"""(?:^|[\s;&|(/])(?:
+      (?:uv\ run\ |poetry\ run\ |pipenv\ run\ |python[\d.]*\ -m\ |npx\ |bunx\ |pnpm\ exec\ |yarn\ )*
+      (?:pytest|py\.test|unittest|nose2?|tox|nox|jest|vitest|mocha|ava|karma|playwright\ test|cypress\ run
+         |rspec|minitest|phpunit|pest|ctest|bats|busted|prove)
+      |(?:npm|pnpm|yarn|bun|deno|cargo|go|dotnet|swift|mix|flutter|dart|zig\ build|lein|sbt|stack|cabal|rake|rails
+         |gradle|\./gradlew|gradlew|mvn|\./mvnw|bazel|make|just|composer|meson|xcodebuild|elixir)
+       (?:\ (?:--?[\w.=/-]+|run|-C\ \S+|nextest))*\ (?:t|test|tests|check|spec|nextest|verify|test:[\w:.-]+|test-[\w-]+)
+    )(?=$|[\s;&|)'"])""",
+    re.VERBOSE,
+)
+# Words of a test runner that only look at it, and never run a test.
+NOT_A_TEST = re.compile(r"^\s*(?:pip|uv pip|apt|brew|which|grep|rg|cat|ls|git|echo|find|sed|npm i|npm install)\b")
+
+# The classes of kei-memory, in its order; each has a literal that a text must hold for the pattern to be tried.
+MESSAGE_CLASSES: tuple[tuple[str, tuple[str, ...], re.Pattern[str]], ...] = (
+    ("permission_denied", ("denied",), re.compile(r"permission\s+denied|access\s+denied", re.IGNORECASE)),
+    (
+        "user_correction",
+        ("again", "stop", "don", "wrong", "broken", "опять", "ошибся", "не"),
+        re.compile(
+            r"\b(again|stop\s+doing|don'?t\s+(do|repeat)|you'?re\s+wrong|broken|wrong\s+(again|once\s+more))\b"
+            r"|опять|ошибся|не\s+делай",
+            re.IGNORECASE,
+        ),
+    ),
+    ("worktree_error", ("worktree",), re.compile(r"worktree.*(error|denied|fail)", re.IGNORECASE)),
+    ("cargo_workspace", ("cargo",), re.compile(r"cargo.*workspace|workspace.*cargo", re.IGNORECASE)),
+    ("retry_loop", ("retry", "attempt", "try"), re.compile(r"retry|attempt\s+\d+|try\s+again", re.IGNORECASE)),
+)
+# What the model says is never a correction by the user.
+MODEL_CLASSES = tuple(entry for entry in MESSAGE_CLASSES if entry[0] != "user_correction")
+
+
+class Placed(NamedTuple):
+    """What classification adds to a draft."""
+
+    kind: Kind
+    event_class: str
+    tool: str | None
+    is_retry: bool
+    is_test: bool
+    duration_ms: int | None
+    call_seq: int | None
+
+
+class Amendment(NamedTuple):
+    """An earlier event turned out to be something else."""
+
+    seq: int
+    kind: Kind
+    prompt_class: str | None
+
+
+def is_test_command(command: str) -> bool:
+    """Say whether a shell command runs tests."""
+    if TEST_COMMAND.search(command, 0, MOST_COMMAND_CHARS) is None:
+        return False
+    return any(
+        TEST_COMMAND.search(part) is not None and NOT_A_TEST.match(part) is None
+        for part in re.split(r"&&|\|\||;|\n", command[:MOST_COMMAND_CHARS])
+    )
+
+
+def message_class(text: str, *, is_from_user: bool) -> str | None:
+    """Return the class that the words of a message give it, or None."""
+    lowered = text.lower()
+    for name, literals, pattern in MESSAGE_CLASSES if is_from_user else MODEL_CLASSES:
+        for literal in literals:
+            if literal in lowered:
+                if pattern.search(text):
+                    return name
+                break
+    return None
+
+
+def event_class(draft: Draft, tool: str | None) -> str:
+    """Return the kei-memory class of an event.
+
+    Words decide only for messages: the input of a call and the output of a tool quote code and logs, where "retry"
+    or "again" mean nothing.
+    """
+    if draft.role == "tool":
+        if draft.is_error:
+            return f"tool_error:{tool}" if tool else "tool_error"
+        return "tool_result"
+    if draft.kind in CALL_KINDS:
+        return f"tool_use:{tool}"
+    if draft.kind == "thinking":
+        return "assistant"
+    found = message_class(draft.text, is_from_user=draft.role == "user") if draft.text else None
+    return found or draft.role
+
+
+class Classifier:
+    """Classifies the events of one source in order."""
+
+    def __init__(self, state: Native) -> None:
+        # call id -> [tool, signature, time, seq]
+        self._open: dict[str, list[Any]] = state.get("open", {})
+        # signature -> True if it was a shell command, whose repetition after an edit is no retry
+        self._failed: dict[str, bool] = state.get("failed", {})
+        # typed-ahead text -> seq of the event that holds it
+        self._queued: dict[str, int] = state.get("queued", {})
+        self._is_turn_over: bool = state.get("turn_over", False)
+        # Whether a person has spoken yet.
+        self.has_prompt: bool = state.get("has_prompt", False)
+        self.amendments: list[Amendment] = []
+
+    def state(self) -> Native:
+        """Return what the next part of this source has to know."""
+        return {
+            "open": self._open,
+            "failed": self._failed,
+            "queued": self._queued,
+            "turn_over": self._is_turn_over,
+            "has_prompt": self.has_prompt,
+        }
+
+    def place(self, draft: Draft, ts_ms: int | None, thread: str, seq: int | None) -> Placed:
+        """Classify the next event. ``seq`` is None for a copy that is not stored."""
+        if draft.kind == "tool_call":
+            return self._call(draft, ts_ms, thread, seq)
+        if draft.role == "tool":
+            return self._result(draft, ts_ms)
+        kind = draft.kind
+        if kind == "completion":
+            if self._is_turn_over:
+                kind = "lifecycle"
+            self._is_turn_over = True
+        elif kind == "assistant_msg" or draft.role == "user":
+            self._is_turn_over = False
+            if draft.prompt_class is not None:
+                self._match_queue(draft, seq)
+        return Placed(kind, event_class(draft, None), None, False, False, None, None)
+
+    def _call(self, draft: Draft, ts_ms: int | None, thread: str, seq: int | None) -> Placed:
+        self._is_turn_over = False
+        tool = draft.tool or "?"
+        signature = _signature(draft, thread)
+        is_retry = signature in self._failed
+        is_test = draft.command is not None and is_test_command(draft.command)
+        if draft.is_edit and not is_retry:
+            # What failed before an edit and runs again after it is a check of the edit, not a retry.
+            self._failed = {key: is_shell for key, is_shell in self._failed.items() if not is_shell}
+        if draft.call_id:
+            self._open[draft.call_id] = [tool, signature, ts_ms, seq, draft.command is not None]
+            if len(self._open) > MOST_OPEN_CALLS:
+                del self._open[next(iter(self._open))]
+        kind: Kind = "retry" if is_retry else "test_run" if is_test else "edit" if draft.is_edit else "tool_call"
+        return Placed(kind, event_class(draft, tool), tool, is_retry, is_test, None, None)
+
+    def _result(self, draft: Draft, ts_ms: int | None) -> Placed:
+        tool = signature = started = seq = None
+        is_shell = False
+        if draft.call_id and (call := self._open.pop(draft.call_id, None)):
+            tool, signature, started, seq, is_shell = call
+        if signature is not None:
+            if draft.is_error:
+                self._failed[signature] = is_shell
+                if len(self._failed) > MOST_FAILED:
+                    del self._failed[next(iter(self._failed))]
+            else:
+                self._failed.pop(signature, None)
+        took = ts_ms - started if ts_ms is not None and started is not None and ts_ms >= started else None
+        kind: Kind = "error" if draft.is_error else "tool_result"
+        return Placed(kind, event_class(draft, tool), tool, False, False, took, seq)
+
+    def _match_queue(self, draft: Draft, seq: int | None) -> None:
+        """A queued prompt that is delivered as a message is counted there, not twice."""
+        words = draft.text.strip()[:500]
+        if draft.subtype == "queued":
+            if seq is not None:
+                self._queued[words] = seq
+                if len(self._queued) > MOST_QUEUED:
+                    del self._queued[next(iter(self._queued))]
+        elif self._queued and (queued := self._queued.pop(words, None)) is not None:
+            self.amendments.append(Amendment(queued, "lifecycle", None))
+
+
+def _signature(draft: Draft, thread: str) -> str:
+    """Return what makes a later call a repetition of this one: a file for edits, else the whole input."""
+    if draft.is_edit and draft.paths:
+        return f"{thread}|{draft.tool}|{draft.paths[0]}"
+    return f"{thread}|{draft.tool}|{' '.join(draft.text.split())[:300]}"
+
+
+def count_event(  # noqa: PLR0913 - one per column; an object for them would cost a tenth of the hot path
+    tallies: Counter[tuple[str, str]],
+    part: int,
+    kind: str,
+    role: str,
+    tool: str | None,
+    prompt_class: str | None,
+    subtype: str | None,
+    is_error: bool | int,
+) -> None:
+    """Add one event to the counts of its source; the same sums for new rows and for a recount."""
+    tallies["kind", kind] += 1
+    if role == "tool":
+        tallies["result", "error" if is_error else "ok"] += 1
+    elif kind in CALL_KINDS:
+        tallies["tool", tool or "?"] += 1
+    if prompt_class is not None and (part == 0 or prompt_class == "interrupt"):
+        tallies["prompt", prompt_class] += 1
+    if subtype == "compaction":
+        tallies["compaction", ""] += 1

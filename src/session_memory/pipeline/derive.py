@@ -1,0 +1,191 @@
+"""Derive: make Tier 2 from what Tier 1 holds, for the sessions that changed.
+
+Runs after every raw commit and at the start of every sweep, so that a crash in between is repaired by the next one.
+A session row is a pure function of the rows of its sources in Tier 2, which only ever cover more.
+"""
+
+import json
+from collections import Counter
+from typing import Any, NamedTuple
+
+from session_memory.model import MAIN_THREAD
+from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.usage import UsageFact, merge, merged
+from session_memory.store.db import Db, Row
+
+TURN_CLASSES = ("human", "command", "shell")
+
+
+class Fact(NamedTuple):
+    """Something known of a session, and where it was said."""
+
+    thread: str
+    name: str
+    value: str
+    first_line: int
+    last_line: int
+
+
+class Parts(NamedTuple):
+    """Everything a session row is made of."""
+
+    sources: list[Row]
+    facts: list[Fact]
+    tallies: Counter[tuple[str, str]]
+    usage: list[Row]
+    titles: list[str]
+
+
+def derive(db: Db, identities: Identities) -> int:
+    """Bring Tier 2 up to date with every session that is stale; return how many there were."""
+    for query in ("make_touched", "make_accepted", "make_affected"):
+        db.run(query)
+    with db.transaction():
+        for query in ("clear_touched", "clear_accepted", "clear_affected", "touch_stale"):
+            db.run(query)
+        touched = db.all("touched_sessions")
+        if not touched:
+            return 0
+        for query in (
+            "derive_record_keys",
+            "accept_sources",
+            "derive_sources",
+            "drop_tallies",
+            "derive_tallies",
+            "derive_skipped",
+            "drop_facts",
+            "derive_facts",
+            "drop_titles",
+            "derive_titles",
+            "affect_touched",
+            "affect_titled",
+        ):
+            db.run(query)
+        _derive_usage(db)
+        _derive_sessions(db, identities)
+        generation = _generation(db) + 1
+        db.run("save_memory_meta", name="generation", value=str(generation))
+        db.run("settle_touched")
+        db.run("save_meta", name="generation", value=str(generation))
+    return len(touched)
+
+
+def _generation(db: Db) -> int:
+    rows = db.all("memory_meta", name="generation")
+    return int(rows[0][0]) if rows else 0
+
+
+def _derive_usage(db: Db) -> None:
+    facts = merged(UsageFact(*row) for row in db.all("touched_usage"))
+    changed: list[UsageFact] = []
+    keys = list(facts)
+    for start in range(0, len(keys), 5000):
+        known = {row[0]: UsageFact(*row) for row in db.all("usage_by_keys", keys=keys[start : start + 5000])}
+        for key in keys[start : start + 5000]:
+            before = known.get(key)
+            fact = facts[key] if before is None else merge(before, facts[key])
+            if fact != before:
+                changed.append(fact)
+            if before is not None and before.session_id != fact.session_id:
+                db.run("affect", session_id=before.session_id)
+    db.run_many("save_usage", sorted(changed))
+
+
+def _derive_sessions(db: Db, identities: Identities) -> None:
+    sources: dict[int, list[Row]] = {}
+    for session_id, *row in db.all("affected_sources"):
+        sources.setdefault(session_id, []).append(tuple(row))
+    facts: dict[int, list[Fact]] = {}
+    for session_id, *row in db.all("affected_facts"):
+        facts.setdefault(session_id, []).append(Fact(*row))
+    tallies: dict[int, Counter[tuple[str, str]]] = {}
+    for session_id, what, name, n in db.all("affected_tallies"):
+        tallies.setdefault(session_id, Counter())[what, name] = int(n)
+    usage: dict[int, list[Row]] = {}
+    for session_id, *row in db.all("affected_usage"):
+        usage.setdefault(session_id, []).append(tuple(row))
+    titles: dict[int, list[str]] = {}
+    for session_id, title in db.all("affected_titles"):
+        titles.setdefault(session_id, []).append(title)
+    rows: list[list[Any]] = []
+    for session_id, uid, flavor, native_id in db.all("affected_sessions"):
+        parts = Parts(
+            sources.get(session_id, []),
+            facts.get(session_id, []),
+            tallies.get(session_id, Counter()),
+            usage.get(session_id, []),
+            titles.get(session_id, []),
+        )
+        if parts.sources and _has_records(parts.tallies):
+            rows.append([session_id, uid, flavor, native_id, *session_columns(parts, identities)])
+    db.run_many("save_memory_session", rows)
+
+
+def _has_records(tallies: Counter[tuple[str, str]]) -> bool:
+    """A file that only holds titles of other sessions is no session."""
+    return any(what in ("record", "copied", "superseded") and name != "summary" for what, name in tallies)
+
+
+def session_columns(parts: Parts, identities: Identities) -> list[Any]:
+    """Return the columns of ``save_memory_session`` after the names of the session. Decides; reads nothing stored."""
+    main = [fact for fact in parts.facts if fact.thread == MAIN_THREAD] or parts.facts
+    tallies = parts.tallies
+    cwds = list(dict.fromkeys(fact.value for fact in (*main, *parts.facts) if fact.name == "cwd"))
+    repo = identities.of(cwds[0]) if cwds else None
+    models = Counter({model: int(n) for model, n, *_ in parts.usage})
+    starts = [row[6] for row in parts.sources if row[6] is not None]
+    ends = [row[7] for row in parts.sources if row[7] is not None]
+    copied = Counter({name: n for (what, name), n in tallies.items() if what == "copied"})
+    origin = min(copied, key=lambda name: (-copied[name], name), default=None)
+    return [
+        parts.sources[0][1],
+        _title(main, parts.titles),
+        _first(main, "first_prompt"),
+        repo.name if repo else None,
+        repo.id if repo else None,
+        identities.domain(repo) if repo else None,
+        cwds[0] if cwds else None,
+        json.dumps(cwds, ensure_ascii=False),
+        _branch(main),
+        min(models, key=lambda name: (-models[name], name), default=None),
+        json.dumps(sorted(models), ensure_ascii=False),
+        _last(main, "version"),
+        _last(main, "entrypoint"),
+        min(starts, default=None),
+        max(ends, default=None),
+        "unknown",
+        *(sum(int(row[column]) for row in parts.usage) for column in (2, 3, 4, 5)),
+        min((int(row[6]) for row in parts.usage), default=1),
+        sum(tallies["prompt", name] for name in TURN_CLASSES),
+        tallies["kind", "retry"],
+        tallies["result", "error"],
+        tallies["compaction", ""],
+        sum(n for (what, _), n in tallies.items() if what == "record"),
+        sum(n for (what, _), n in tallies.items() if what == "kind"),
+        origin,
+        sum(copied.values()),
+        parts.sources[0][2],
+        sum(row[5] for row in parts.sources),
+        "present" if any(row[4] == "present" for row in parts.sources) else "missing",
+        min(row[8] for row in parts.sources),
+        max(row[9] for row in parts.sources),
+    ]
+
+
+def _first(facts: list[Fact], name: str) -> str | None:
+    return next((fact.value for fact in facts if fact.name == name), None)
+
+
+def _last(facts: list[Fact], name: str) -> str | None:
+    found = [fact for fact in facts if fact.name == name]
+    return max(found, key=lambda fact: fact.last_line).value if found else None
+
+
+def _branch(facts: list[Fact]) -> str | None:
+    """The last branch that says something; a detached HEAD does not."""
+    return _last([fact for fact in facts if fact.value != "HEAD"], "branch") or _last(facts, "branch")
+
+
+def _title(facts: list[Fact], titles: list[str]) -> str | None:
+    given = _last(facts, "title.custom") or _last(facts, "title.ai") or _last(facts, "title.agent")
+    return given or (titles[-1] if titles else None)

@@ -1,0 +1,125 @@
+"""Which repository a working directory belongs to: its git remote or root where they can be seen, else its name.
+
+Only files of ``.git`` are read, no program is run. What was found is kept in Tier 2, so that a session still belongs
+to its repository after the directory was moved or deleted.
+"""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from session_memory.store.db import Db
+
+REMOTE = re.compile(r'\[remote "([^"]+)"\]([^\[]*)')
+URL = re.compile(r"^\s*url\s*=\s*(\S+)\s*$", re.MULTILINE)
+# Where agents and people put the worktrees of a repository.
+WORKTREES = re.compile(r"^(.*?)[\\/](?:\.claude[\\/]worktrees|\.worktrees|\.git[\\/]worktrees)[\\/][^\\/]+")
+
+
+class Repo(NamedTuple):
+    """A repository as sessions refer to it."""
+
+    name: str
+    # Same for every clone and worktree: the remote without its protocol, else the root directory.
+    id: str
+
+
+class Found(NamedTuple):
+    """What was seen of a directory."""
+
+    root: str | None
+    remote: str | None
+    repo: str
+
+
+def normalize_remote(url: str) -> str:
+    """Return host and path of a remote, the same for its ssh and https forms, without any password."""
+    plain = re.sub(r"^[a-z+]+://", "", url.strip())
+    plain = plain.rpartition("@")[2]
+    plain = re.sub(r"^([^/:]+):(?!\d+/)", r"\1/", plain)
+    return plain.removesuffix("/").removesuffix(".git").lower()
+
+
+def last_name(path: str) -> str:
+    """Return the last part of a path of any system."""
+    return re.split(r"[\\/]", path.rstrip("\\/"))[-1] or path
+
+
+def look(path: str) -> Found | None:
+    """Look for the repository that holds a directory of this machine."""
+    folder = Path(path)
+    if not folder.is_absolute():
+        return None
+    try:
+        for root in (folder, *folder.parents):
+            marker = root / ".git"
+            if marker.is_dir():
+                return _found(root, marker)
+            if marker.is_file():
+                return _found_worktree(root, marker)
+    except OSError:
+        return None
+    return None
+
+
+def _found(root: Path, git: Path) -> Found:
+    remote = _remote(git / "config")
+    return Found(str(root), remote, last_name(remote or str(root)))
+
+
+def _found_worktree(root: Path, marker: Path) -> Found:
+    """A worktree's ``.git`` is a file that names its part of the main repository."""
+    text = marker.read_text(encoding="utf-8", errors="replace").strip()
+    git = (root / text.removeprefix("gitdir:").strip()).resolve()
+    common = git / "commondir"
+    if common.is_file():
+        main = (git / common.read_text(encoding="utf-8", errors="replace").strip()).resolve()
+        return _found(main.parent, main)
+    return _found(root, git)
+
+
+def _remote(config: Path) -> str | None:
+    try:
+        text = config.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return None
+    urls = {name: found.group(1) for name, body in REMOTE.findall(text) if (found := URL.search(body))}
+    chosen = urls.get("origin") or next(iter(urls.values()), None)
+    return normalize_remote(chosen) if chosen else None
+
+
+class Identities:
+    """Names repositories; asks the disk once for each directory."""
+
+    def __init__(self, db: Db, aliases: Mapping[str, str], domains: Mapping[str, str], now_ms: int) -> None:
+        self._db, self._aliases, self._domains, self._now_ms = db, aliases, domains, now_ms
+        self._known: dict[str, Repo] = {}
+
+    def of(self, cwd: str) -> Repo:
+        """Return the repository of a working directory."""
+        if cwd not in self._known:
+            self._known[cwd] = self._resolve(self._renamed(cwd))
+        return self._known[cwd]
+
+    def domain(self, repo: Repo) -> str | None:
+        """Return the domain that the settings give a repository, by its name or its remote."""
+        return self._domains.get(repo.name) or self._domains.get(repo.id)
+
+    def _renamed(self, cwd: str) -> str:
+        for old, new in self._aliases.items():
+            if cwd == old or cwd.startswith((old + "/", old + "\\")):
+                return new + cwd[len(old) :]
+        return cwd
+
+    def _resolve(self, cwd: str) -> Repo:
+        found = look(cwd)
+        if found is not None:
+            self._db.run("save_directory", path=cwd, **found._asdict(), now_ms=self._now_ms)
+        elif rows := self._db.all("directory", path=cwd):
+            found = Found(*rows[0])
+        if found is not None:
+            return Repo(found.repo, found.remote or found.root or cwd)
+        if match := WORKTREES.match(cwd):
+            return self._resolve(match.group(1))
+        return Repo(last_name(cwd), cwd)

@@ -1,0 +1,419 @@
+"""Ingest: store what is new of a session's sources.
+
+Rows, blocks, index and cursor commit in one transaction, which takes about 64 MB of sources. What was read but not
+committed is read again after a crash: never lost, and never doubled, because every record has a key.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
+from typing import Any, BinaryIO
+
+import orjson
+
+from session_memory.adapters import Adapter
+from session_memory.model import Source, session_uid
+from session_memory.pipeline.ahead import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
+from session_memory.pipeline.classify import Classifier
+from session_memory.pipeline.derive import derive
+from session_memory.pipeline.forget import discard_raw, forget_session
+from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.owners import Owners, give
+from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
+from session_memory.pipeline.plan import Action, Cursor, Job
+from session_memory.pipeline.reconcile import Reconciliation, recount
+from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
+from session_memory.pipeline.usage import UsageFact
+from session_memory.redact.engine import Redactor
+from session_memory.sources import open_source
+from session_memory.store.blocks import Packer
+from session_memory.store.db import Db, Value
+from session_memory.store.ids import NUMBERS, content_key, packed, uid_tie
+
+Native = dict[str, Any]
+
+BATCH_BYTES = 64 << 20
+# Device and inode numbers are unsigned, columns are not.
+SIGNED = (1 << 63) - 1
+
+
+@dataclass(slots=True)
+class Ingested:
+    """What a sweep stored."""
+
+    sources: int = 0
+    records: int = 0
+    events: int = 0
+    copied: int = 0
+    skipped: int = 0
+    bytes_read: int = 0
+    forgotten: int = 0
+    sessions: set[int] = field(default_factory=set[int])
+    set_aside: Counter[str] = field(default_factory=Counter[str])
+    failed: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """Under which terms sources are read."""
+
+    origin: str
+    now_ms: int
+    private_marker: bytes
+    # Adapter version and exclusions by flavor, as kept with each cursor.
+    reading: dict[str, str]
+    has_excludes: bool
+    is_excluded: Callable[[str], bool]
+    kept_out: frozenset[str]
+    # Asked after each part: stop here, with everything so far stored?
+    stop: Callable[[], bool]
+
+
+class Conflict(Exception):  # noqa: N818 - unwinds to a second try, no error
+    """What was read ahead as a session's own belongs in part to another session."""
+
+
+class Ingester:
+    """Stores sessions, one after the other, in transactions of bounded size."""
+
+    def __init__(
+        self, db: Db, redactor: Redactor, identities: Identities, terms: Terms, on_bytes: Callable[[int], None]
+    ) -> None:
+        self._db, self._identities, self._terms, self._on_bytes = db, identities, terms, on_bytes
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="compress")
+        self._packer = Packer(self._pool)
+        self._owners = Owners(db)
+        self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms)
+        self._transaction: ExitStack | None = None
+        self._pending_bytes = 0
+        raw_session, session, raw_source, source = db.all("newest_ids")[0]
+        self._next_session_id = max(raw_session, session) + 1
+        self._next_source_id = max(raw_source, source) + 1
+        self.done = Ingested()
+
+    def begin(self) -> None:
+        """Open a transaction, unless one is open."""
+        if self._transaction is None:
+            self._transaction = ExitStack()
+            self._transaction.enter_context(self._db.transaction())
+
+    def commit(self) -> None:
+        """Store everything read so far, then derive Tier 2 from it."""
+        if self._transaction is None:
+            return
+        self._save_blocks()
+        transaction, self._transaction = self._transaction, None
+        transaction.close()
+        self._pending_bytes = 0
+        derive(self._db, self._identities)
+        self._owners.settle()
+
+    def abandon(self, exc: BaseException) -> None:
+        """Drop everything that is not committed."""
+        if self._transaction is not None:
+            transaction, self._transaction = self._transaction, None
+            transaction.__exit__(type(exc), exc, exc.__traceback__)
+
+    def close(self) -> None:
+        """Stop the compressing thread."""
+        self._pool.shutdown(cancel_futures=True)
+
+    def ingest(self, adapter: Adapter, native_id: str, jobs: Sequence[Job]) -> None:
+        """Read and store what is new in the sources of one session."""
+        self.begin()
+        uid = session_uid(adapter.flavor, native_id)
+        if uid in self._terms.kept_out:
+            for job in jobs:
+                self._set_aside(job, "private")
+            return
+        session = self._open_session(uid, adapter.flavor, native_id)
+        self._begin_packing(session)
+        for job in jobs:
+            try:
+                self._read(adapter, job, session, native_id)
+            except SetAside as verdict:
+                if verdict.status in ("private", "excluded"):
+                    self._keep_out(session, jobs, verdict.status)
+                    return
+                self._set_aside(job, verdict.status)
+            except OSError as exc:
+                self._note_failure(job, exc.strerror or str(exc))
+            if self._terms.stop():
+                break
+        session.next_block = self._packer.end()
+        self._close_session(session)
+        if self._pending_bytes >= BATCH_BYTES:
+            self.commit()
+
+    def ingest_ahead(self, session: OpenSession, jobs: Sequence[Job], messages: Iterator[Message]) -> bool:
+        """Store a new session that another process has read; False if it has to be read here after all."""
+        self.begin()
+        try:
+            for message in messages:
+                self._take(message, session, jobs)
+        except ReaderGoneError:
+            self._take_back(session)
+            return False
+        except Conflict:
+            self._take_back(session)
+            _pass_over(messages)
+            return False
+        except SetAside as verdict:
+            self._keep_out(session, jobs, verdict.status)
+            _pass_over(messages)
+            return True
+        self._close_session(session)
+        if self._pending_bytes >= BATCH_BYTES:
+            self.commit()
+        return True
+
+    def _take(self, message: Message, session: OpenSession, jobs: Sequence[Job]) -> None:
+        match message:
+            case PartRead(source_id, seen, part, blocks):
+                self._db.run_many("save_block", blocks)
+                self._store(part, seen, source_id, session, is_ahead=True)
+            case Aside(job, status):
+                if status == "private":
+                    raise SetAside(status)
+                self._set_aside(jobs[job], status)
+            case Failed(job, reason):
+                self._note_failure(jobs[job], reason)
+            case Ended(next_seq, next_record, next_block, blocks):
+                session.next_seq, session.next_record, session.next_block = next_seq, next_record, next_block
+                self._db.run_many("save_block", blocks)
+
+    def _take_back(self, session: OpenSession) -> None:
+        self._owners.drop(session.id)
+        discard_raw(self._db, session.id)
+
+    def open_new(self, uid: str, flavor: str, native_id: str) -> OpenSession | None:
+        """Open a session of which Tier 1 has nothing; None if it has."""
+        self.begin()
+        found = self._db.all("session_ids", uid=uid)
+        if found and self._db.all("raw_session", id=found[0][0]):
+            return None
+        return self._open_session(uid, flavor, native_id)
+
+    def close_unread(self, session: OpenSession) -> None:
+        """Take back ``open_new``: the session is not read in this sweep."""
+        self._db.run("delete_raw_session", id=session.id)
+
+    def source_id(self, job: Job) -> int:
+        """Return the number of a source, the one it always had if it is known."""
+        if job.cursor is not None:
+            return job.cursor.id
+        found = self._db.all("source_ids", origin=self._terms.origin, path=job.source.path)
+        if found:
+            return found[0][0]
+        self._next_source_id += 1
+        return self._next_source_id - 1
+
+    def _save_blocks(self) -> None:
+        self._db.run_many("save_block", self._packer.take())
+
+    def _open_session(self, uid: str, flavor: str, native_id: str) -> OpenSession:
+        found = self._db.all("session_ids", uid=uid)
+        session_id = found[0][0] if found else self._next_session_id
+        session = OpenSession(session_id, uid, uid_tie(uid))
+        rows = self._db.all("raw_session", id=session_id) if found else []
+        if rows:
+            session.next_seq, session.next_record, session.next_block = rows[0]
+            low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+            session.seen = {row[0] for row in self._db.all("keys_of_session", low=low, high=high)}
+        else:
+            self._db.run("add_session", id=session_id, uid=uid, flavor=flavor, native_id=native_id, uid_tie=session.tie)
+            self._next_session_id = max(self._next_session_id, session_id + 1)
+        return session
+
+    def _begin_packing(self, session: OpenSession) -> None:
+        self._save_blocks()
+        last = self._db.all("block", id=packed(session.id, session.next_block - 1)) if session.next_block else []
+        self._packer.begin(session.id, session.next_block, last[0][1] if last else None)
+
+    def _close_session(self, session: OpenSession) -> None:
+        if session.next_record == 0:
+            self._db.run("delete_raw_session", id=session.id)
+            return
+        self._db.run(
+            "save_session",
+            id=session.id,
+            next_seq=session.next_seq,
+            next_record=session.next_record,
+            next_block=session.next_block,
+        )
+
+    def _read(self, adapter: Adapter, job: Job, session: OpenSession, native_id: str) -> None:
+        """Read one source onward and store what it gives."""
+        with open_source(job.source.path) as file:
+            seen = seen_now(job.source, file)
+            action = job.action
+            if action == "grown" and job.cursor and not _is_continued(file, job.cursor):
+                action = "rewritten"
+            if seen.size == 0 and action == "new":
+                raise SetAside("empty")
+            source, position = self._open_source(adapter, seen, job, session, native_id, action)
+            for part in read_parts(adapter, file, seen, source, position, self._desk):
+                self._store(part, seen, source.id, session)
+                if source.reconciliation is None:
+                    if self._pending_bytes >= BATCH_BYTES:
+                        session.next_block = self._packer.end()
+                        self._close_session(session)
+                        self.commit()
+                        self.begin()
+                        self._begin_packing(session)
+                    if self._terms.stop():
+                        return
+        if source.reconciliation is not None:
+            source.reconciliation.finish()
+            recount(self._db, session.id)
+
+    def _open_source(
+        self, adapter: Adapter, seen: Source, job: Job, session: OpenSession, native_id: str, action: Action
+    ) -> tuple[OpenSource, Position]:
+        state: Native = {}
+        position = Position()
+        reconciliation = None
+        source_id, cursor = self.source_id(job), job.cursor
+        if action == "grown" and cursor is not None:
+            state = orjson.loads(self._db.all("cursor_state", id=source_id)[0][0])
+            position = Position(cursor.byte_offset, cursor.line, cursor.piece, cursor.last_length, cursor.last_hash)
+        elif action != "new":
+            self._save_blocks()
+            reconciliation = Reconciliation(self._db, session.id, source_id, replace_events=action == "reread")
+            session.seen -= reconciliation.keys()
+        source = OpenSource(
+            id=source_id,
+            thread=seen.thread,
+            session=session,
+            reader=adapter.reader(seen, native_id, state.get("reader", {})),
+            classifier=Classifier(state.get("classifier", {})),
+            reconciliation=reconciliation,
+        )
+        return source, position
+
+    def _store(self, part: Part, seen: Source, source_id: int, session: OpenSession, *, is_ahead: bool = False) -> None:
+        """Store one part and the cursor that stands for it."""
+        db, rows = self._db, part.rows
+        if self._terms.has_excludes and any(
+            name == "cwd" and self._terms.is_excluded(value) for name, value in rows.facts
+        ):
+            raise SetAside("excluded")
+        keys = own_keys(rows)
+        if is_ahead and self._owners.others(keys, session.id):
+            raise Conflict
+        for other, taken in rows.taken.items():
+            self._save_blocks()
+            give(db, other, session.id, taken)
+            recount(db, other)
+        self._owners.claim(keys, session.id)
+        end = part.position.byte_offset
+        db.run_many("add_record", rows.records)
+        db.run_many("add_event", rows.events)
+        db.run_many("add_dialog", rows.dialog)
+        db.run_many("add_output", rows.output)
+        db.run_many("add_usage", [_usage_columns(fact, end) for fact in rows.usage.values()])
+        db.run_many("add_fact", [(source_id, name, value, *lines) for (name, value), lines in rows.facts.items()])
+        db.run_many("add_title", rows.titles)
+        db.run_many("add_skipped", [(source_id, *skip) for skip in part.skips])
+        db.run_many("amend_event", rows.amended)
+        db.run_many("delete_dialog", [columns[-1:] for columns in rows.amended])
+        for owner_id, n in rows.copied.items():
+            rows.tallies["copied", str(db.all("uid_of_session", id=owner_id)[0][0])] += n
+        db.run_many("add_tally", [(source_id, what, name, n) for (what, name), n in rows.tallies.items() if n])
+        # Until the end is reached the cursor names a size that no file has, so that the next sweep reads on.
+        size = seen.size if part.is_end else part.position.byte_offset
+        self._save_cursor(seen._replace(size=size), source_id, session.id, "ok", part.position, part.state)
+        db.run("cover_source", id=source_id, n=len(rows.records), first_ms=rows.first_ms, last_ms=rows.last_ms)
+        self._count(part, session)
+
+    def _count(self, part: Part, session: OpenSession) -> None:
+        done, rows = self.done, part.rows
+        copied = rows.copied.total()
+        done.records += len(rows.records) - copied
+        done.events += len(rows.events)
+        if rows.events:
+            done.sessions.add(session.id)
+        done.copied += copied
+        done.skipped += len(part.skips)
+        done.bytes_read += part.consumed
+        done.sources += part.is_end
+        self._pending_bytes += part.consumed
+        self._on_bytes(part.consumed)
+
+    def _save_cursor(
+        self, seen: Source, source_id: int, session_id: int | None, status: str, position: Position, state: str
+    ) -> None:
+        self._db.run(
+            "save_source",
+            id=source_id,
+            flavor=seen.flavor,
+            origin=self._terms.origin,
+            path=seen.path,
+            thread=seen.thread,
+            session_id=session_id,
+            status=status,
+            device=seen.device & SIGNED,
+            inode=seen.inode & SIGNED,
+            size=seen.size,
+            mtime_ns=seen.mtime_ns,
+            byte_offset=position.byte_offset,
+            line=position.line,
+            piece=position.piece,
+            last_length=position.last_length,
+            last_hash=position.last_hash,
+            reading=self._terms.reading[seen.flavor],
+            state=state,
+            now_ms=self._terms.now_ms,
+        )
+
+    def _note_failure(self, job: Job, reason: str) -> None:
+        """A source that cannot be read is tried again by the next sweep; what is stored of it stays."""
+        self.done.failed.append((job.source.path, reason))
+        if job.cursor is None:
+            self._set_aside(job, "unreadable")
+
+    def _set_aside(self, job: Job, status: str) -> None:
+        """Remember why a source holds nothing to store, so that it is not opened again until it changes."""
+        self.done.set_aside[status] += 1
+        self._save_cursor(job.source, self.source_id(job), None, status, Position(), "{}")
+
+    def _keep_out(self, session: OpenSession, jobs: Sequence[Job], status: str) -> None:
+        """A source says that its session is private, or runs where nothing is to be read: nothing of it stays."""
+        self._packer.drop_session()
+        self._owners.drop(session.id)
+        self._desk.redactor.take_counts()
+        forget_session(self._db, session.id, status)
+        self.done.forgotten += 1
+        if status == "private":
+            self._db.run("keep_out", uid=session.uid, reason=status, now_ms=self._terms.now_ms)
+        for job in jobs:
+            self._set_aside(job, status)
+
+
+def seen_now(source: Source, file: BinaryIO) -> Source:
+    """Return a source as it is at the moment it is opened."""
+    stat = os.fstat(file.fileno())
+    return source._replace(size=stat.st_size, mtime_ns=stat.st_mtime_ns, device=stat.st_dev, inode=stat.st_ino)
+
+
+def _pass_over(messages: Iterator[Message]) -> None:
+    """Take the rest of a session that is not stored, so that the next one's messages come next."""
+    with suppress(ReaderGoneError):
+        for _ in messages:
+            pass
+
+
+def _usage_columns(fact: UsageFact, part_end: int) -> tuple[Value, ...]:
+    """Return the columns of ``add_usage``: a report is kept under the end of its part."""
+    return (fact.source_id, fact.usage_key, part_end, fact.owner_rank >> 62, *fact[4:])
+
+
+def _is_continued(file: BinaryIO, cursor: Cursor) -> bool:
+    """Say whether a grown file still has, where we left it, what we read last."""
+    if cursor.byte_offset == 0:
+        return True
+    file.seek(cursor.byte_offset - cursor.last_length)
+    return content_key(file.read(cursor.last_length)) == cursor.last_hash

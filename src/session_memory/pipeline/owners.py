@@ -1,0 +1,98 @@
+"""Which session owns a record that several files carry.
+
+A resumed or forked session repeats records of another one. Each record has one owner, the session whose copy ranks
+lowest (``ids.owner_rank``), whatever order the files are read in: a later file may take records over from an earlier one.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from session_memory.store.blocks import compress, decompress
+from session_memory.store.db import Db
+from session_memory.store.ids import NUMBERS, owner_rank, packed
+
+# Past this many keys in memory the store is asked instead.
+MOST_REMEMBERED = 200_000
+
+
+class Owner(NamedTuple):
+    """The session that owns a record, and how its copy ranks."""
+
+    session_id: int
+    rank: int
+
+
+class Owners:
+    """Knows the owner of every record, stored or about to be."""
+
+    def __init__(self, db: Db) -> None:
+        self._db = db
+        # Records stored in this sweep: key -> session. Those of earlier sweeps are known to Tier 2.
+        self._new: dict[int, int] = {}
+        self._is_stored = bool(db.all("has_record_keys"))
+
+    def others(self, keys: list[int], session_id: int) -> dict[int, Owner]:
+        """Return those of ``keys`` that another session owns."""
+        found: dict[int, Owner] = {}
+        if self._is_stored and keys:
+            rows = self._db.all("owners_of", keys=keys)
+            found = {key: Owner(owner, rank) for key, owner, rank in rows if owner != session_id}
+        new = self._new
+        for key in new.keys() & set(keys):
+            if new[key] == session_id:
+                found.pop(key, None)
+            else:
+                found[key] = Owner(new[key], _stored_rank(self._db, new[key], key))
+        return found
+
+    def claim(self, keys: Iterable[int], session_id: int) -> None:
+        """Note that a session owns records."""
+        self._new.update(dict.fromkeys(keys, session_id))
+
+    def settle(self) -> None:
+        """Tier 2 knows the claims now; drop them when they grow too many."""
+        if len(self._new) > MOST_REMEMBERED:
+            self._new.clear()
+            self._is_stored = True
+
+    def drop(self, session_id: int) -> None:
+        """A session is not stored after all."""
+        self._new = {key: owner for key, owner in self._new.items() if owner != session_id}
+
+
+def _stored_rank(db: Db, session_id: int, key: int) -> int:
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    ts_ms, is_foreign, tie = db.all("rank_of_record", low=low, high=high, record_key=key, session_id=session_id)[0]
+    return owner_rank(ts_ms, tie, is_foreign=bool(is_foreign))
+
+
+def give(db: Db, from_id: int, to_id: int, keys: list[int]) -> None:
+    """Make records of one session copies of another's: their events, index entries and payload go."""
+    low, high = packed(from_id, 0), packed(from_id, NUMBERS)
+    records = db.all("own_records_by_key", low=low, high=high, keys=keys)
+    ids = [record_id for record_id, _ in records]
+    events = [(row[0],) for row in db.all("events_of_records", low=low, high=high, records=ids)]
+    for query in ("delete_dialog", "delete_output", "delete_event"):
+        db.run_many(query, events)
+    db.run_many("give_record", [(to_id, record_id) for record_id in ids])
+    for block in {block for _, block in records if block is not None}:
+        _repack(db, from_id, block)
+    db.run("mark_stale", id=from_id)
+
+
+def _repack(db: Db, session_id: int, block: int) -> None:
+    """Rewrite a block with only the payloads that are still placed in it."""
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    kept = db.all("records_of_block", low=low, high=high, block=block)
+    rows = db.all("block", id=packed(session_id, block))
+    data = decompress(rows[0][1])
+    parts: list[bytes] = []
+    moved: list[tuple[int, int]] = []
+    size = 0
+    for record_id, start, length in kept:
+        moved.append((size, record_id))
+        parts += (data[start : start + length], b"\n")
+        size += length + 1
+    db.run_many("place_record", moved)
+    fresh = b"".join(parts)
+    db.run("save_block", id=packed(session_id, block), raw_bytes=len(fresh), data=compress(fresh))

@@ -1,0 +1,124 @@
+"""Reconcile: a source that was read before is read anew, because it was rewritten or is read differently now.
+
+What is still in the file stays as it is, what is new is added, what is gone is kept and flagged superseded: a memory
+never forgets by itself.
+"""
+
+from collections import Counter
+from typing import NamedTuple
+
+from session_memory.pipeline.classify import count_event
+from session_memory.store.blocks import PayloadReader, Place
+from session_memory.store.db import Db
+from session_memory.store.ids import NUMBERS, number_of, packed
+
+
+class Stored(NamedTuple):
+    """A record of the source as it is stored."""
+
+    record_id: int
+    owner_id: int | None
+    is_superseded: bool
+    place: Place | None
+
+
+class Reconciliation:
+    """Compares a source, record by record, with what is stored of it."""
+
+    def __init__(self, db: Db, session_id: int, source_id: int, *, replace_events: bool) -> None:
+        self._db, self._session_id, self._source_id = db, session_id, source_id
+        self._replace_events = replace_events
+        self._payloads = PayloadReader(db)
+        low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+        self._stored: dict[int, Stored] = {}
+        for id_, key, owner_id, gone, block, start, length in db.all(
+            "records_of_source", low=low, high=high, source_id=source_id
+        ):
+            place = None if block is None else Place(block, start, length)
+            if not gone or key not in self._stored:
+                self._stored[key] = Stored(id_, owner_id, bool(gone), place)
+        self._events: dict[int, list[int]] = {}
+        for record_id, event_id in db.all("events_by_record", low=low, high=high, source_id=source_id):
+            self._events.setdefault(record_id, []).append(event_id)
+        self._met: set[int] = set()
+        for query in ("clear_source_skipped", "clear_source_tally"):
+            db.run(query, source_id=source_id)
+
+    def keys(self) -> set[int]:
+        """Return the keys of everything that is stored of the source."""
+        return set(self._stored)
+
+    def keep(self, key: int, payload: bytes) -> Stored | None:
+        """Return the stored record that this one is; None if it is new, or says something else now."""
+        stored = self._stored.get(key)
+        if stored is None or stored.record_id in self._met:
+            return None
+        if stored.place is not None and self._payloads.read(self._session_id, stored.place) != payload:
+            return None
+        self._met.add(stored.record_id)
+        if stored.is_superseded:
+            self._db.run("set_superseded", id=stored.record_id, is_superseded=0)
+        return stored
+
+    def event_numbers(self, stored: Stored) -> list[int] | None:
+        """Return the seqs of a kept record's events; None if they are to be made anew."""
+        ids = self._events.get(stored.record_id, [])
+        if not self._replace_events:
+            return [number_of(id_) for id_ in ids]
+        for query in ("delete_dialog", "delete_output", "delete_event"):
+            self._db.run_many(query, [(id_,) for id_ in ids])
+        return None
+
+    def finish(self) -> None:
+        """Flag what the source no longer has."""
+        gone = [s.record_id for s in self._stored.values() if s.record_id not in self._met]
+        self._db.run_many("set_superseded", [(1, record_id) for record_id in gone])
+
+
+class Counts(NamedTuple):
+    """What the rows of a session add up to, by source."""
+
+    tallies: dict[int, Counter[tuple[str, str]]]
+    covered: Counter[int]
+    times: dict[int, list[int]]
+
+
+def count_rows(db: Db, session_id: int) -> Counts:
+    """Count a session's rows, source by source."""
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    counts = Counts({}, Counter(), {})
+    names: dict[int, str] = {}
+    for source_id, type_, owner_id, is_superseded, ts_ms in db.all("counted_records", low=low, high=high):
+        counts.covered[source_id] += 1
+        tallies = counts.tallies.setdefault(source_id, Counter())
+        if is_superseded:
+            tallies["superseded", ""] += 1
+        elif owner_id is not None:
+            if owner_id not in names:
+                names[owner_id] = str(db.all("uid_of_session", id=owner_id)[0][0])
+            tallies["copied", names[owner_id]] += 1
+        else:
+            tallies["record", type_] += 1
+            if ts_ms is not None:
+                counts.times.setdefault(source_id, []).append(ts_ms)
+    for source_id, *columns in db.all("counted_events", low=low, high=high):
+        count_event(counts.tallies[source_id], *columns)
+    return counts
+
+
+def recount(db: Db, session_id: int) -> None:
+    """Count a session's rows again; for the rare changes that are more than additions."""
+    counts = count_rows(db, session_id)
+    for (source_id,) in db.all("sources_of_session", session_id=session_id):
+        db.run("clear_counted_tally", source_id=source_id)
+        tallies = counts.tallies.get(source_id, Counter())
+        db.run_many("add_tally", [(source_id, what, name, n) for (what, name), n in tallies.items()])
+        times = counts.times.get(source_id)
+        db.run(
+            "set_source_span",
+            id=source_id,
+            covered=counts.covered[source_id],
+            first_ms=min(times) if times else None,
+            last_ms=max(times) if times else None,
+        )
+    db.run("mark_stale", id=session_id)

@@ -1,0 +1,299 @@
+"""Rows: what the records of one part of a source become, column by column. The hot path of a sweep.
+
+A record is own (stored), a repetition (already stored in this session), or a copy (another session owns it: only its
+place is stored). Every one of them passes the classifier, so that its state does not depend on the order of files.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from session_memory.adapters import Reader
+from session_memory.model import Draft, Record
+from session_memory.pipeline.classify import Classifier, count_event
+from session_memory.pipeline.owners import Owner, Owners
+from session_memory.pipeline.reconcile import Reconciliation
+from session_memory.pipeline.usage import UsageFact, merge
+from session_memory.store.blocks import Packer
+from session_memory.store.db import Value
+from session_memory.store.ids import content_key, key_of, owner_rank, packed
+from session_memory.store.words import DIALOG_CHARS, capped_output
+
+Native = dict[str, Any]
+Columns = tuple[Value, ...]
+
+# PostgreSQL cannot index longer values.
+FACT_BYTES = 2000
+# What a person or the model said; everything else is indexed as output, without positions.
+SPOKEN = frozenset({"user_msg", "human_intervention", "assistant_msg", "thinking"})
+WRITTEN_BY_PROGRAMS = frozenset({"injected", "notification", "local_output", "machinery"})
+
+cached_key = lru_cache(maxsize=8192)(key_of)
+
+
+class Piece(NamedTuple):
+    """One JSON object of a source and where it stood."""
+
+    line: int
+    number: int
+    value: Native
+    payload: bytes
+
+
+@dataclass(slots=True)
+class OpenSession:
+    """A session that is being written."""
+
+    id: int
+    uid: str
+    tie: int
+    next_seq: int = 0
+    next_record: int = 0
+    next_block: int = 0
+    # Keys of all its records; a key in here is not stored again.
+    seen: set[int] = field(default_factory=set[int])
+
+
+@dataclass(slots=True)
+class OpenSource:
+    """A source that is being read."""
+
+    id: int
+    thread: str
+    session: OpenSession
+    reader: Reader
+    classifier: Classifier
+    reconciliation: Reconciliation | None = None
+
+
+@dataclass(slots=True)
+class Rows:
+    """The rows of one part."""
+
+    records: list[Columns] = field(default_factory=list[Columns])
+    events: list[Columns] = field(default_factory=list[Columns])
+    dialog: list[Columns] = field(default_factory=list[Columns])
+    output: list[Columns] = field(default_factory=list[Columns])
+    usage: dict[int, UsageFact] = field(default_factory=dict[int, UsageFact])
+    facts: dict[tuple[str, str], list[int]] = field(default_factory=dict[tuple[str, str], list[int]])
+    titles: list[Columns] = field(default_factory=list[Columns])
+    tallies: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
+    # Records to take over: session that has them now -> keys.
+    taken: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
+    # Copies: session that owns them -> how many.
+    copied: Counter[int] = field(default_factory=Counter[int])
+    # What turned out to be something else: the columns of ``amend_event``.
+    amended: list[Columns] = field(default_factory=list[Columns])
+    first_ms: int | None = None
+    last_ms: int | None = None
+
+
+def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None, packer: Packer) -> Rows:
+    """Turn the records of one part into rows. Without ``owners`` every record is taken as the session's own."""
+    rows = Rows()
+    session = source.session
+    prepared = [_prepare(piece, source) for piece in pieces]
+    asked = [key for record, key in prepared if record.native_id and key not in session.seen]
+    others = owners.others(asked, session.id) if owners is not None else {}
+    for piece, (record, key) in zip(pieces, prepared, strict=True):
+        if record.usage is not None:
+            _note_usage(rows, record, source)
+        for name, value in record.facts:
+            _note_fact(rows, name, value, piece.line)
+        for leaf, title in record.titles:
+            rows.titles.append((source.id, key_of(leaf), title, piece.line))
+        if not source.classifier.has_prompt:
+            _note_first_prompt(rows, record, piece.line, source)
+        if key in session.seen or record.is_echo:
+            _pass_by(record, source)
+            continue
+        session.seen.add(key)
+        owner = others.get(key) if others and record.native_id else None
+        if owner is not None:
+            if owner.rank <= owner_rank(record.ts_ms, session.tie, is_foreign=record.is_foreign):
+                _add_copy(rows, piece, record, key, source, owner)
+                continue
+            rows.taken.setdefault(owner.session_id, []).append(key)
+        _add_own(rows, piece, record, key, source, packer)
+    _amend(rows, source)
+    return rows
+
+
+def own_keys(rows: Rows) -> list[int]:
+    """Return the keys of the records that a part stores as its session's own and that have a native id."""
+    return [columns[4] for columns in rows.records if columns[11] is None and columns[10]]  # pyright: ignore[reportReturnType]
+
+
+def _amend(rows: Rows, source: OpenSource) -> None:
+    """Queued prompts that were delivered after all: the event becomes mere lifecycle, the count follows."""
+    for amendment in source.classifier.amendments:
+        rows.amended.append((amendment.kind, amendment.prompt_class, packed(source.session.id, amendment.seq)))
+        rows.tallies["kind", "human_intervention"] -= 1
+        rows.tallies["prompt", "human"] -= 1
+        rows.tallies["kind", amendment.kind] += 1
+    source.classifier.amendments.clear()
+
+
+def _prepare(piece: Piece, source: OpenSource) -> tuple[Record, int]:
+    record = source.reader.record(piece.value)
+    if record.native_id:
+        return record, cached_key(record.native_id)
+    place = f"{source.session.uid}/{source.thread}/{piece.line}/{piece.number}"
+    return record, content_key(place.encode(), piece.payload)
+
+
+def _note_fact(rows: Rows, name: str, value: str, line: int) -> None:
+    if len(value) > FACT_BYTES // 4:
+        value = value.encode("utf-8", "replace")[:FACT_BYTES].decode("utf-8", "ignore")
+    lines = rows.facts.get((name, value))
+    if lines is None:
+        rows.facts[name, value] = [line, line]
+    else:
+        lines[1] = line
+
+
+def _note_first_prompt(rows: Rows, record: Record, line: int, source: OpenSource) -> None:
+    for draft in record.drafts:
+        if draft.prompt_class == "human" and draft.summary:
+            source.classifier.has_prompt = True
+            _note_fact(rows, "first_prompt", draft.summary, line)
+            return
+
+
+def _note_usage(rows: Rows, record: Record, source: OpenSource) -> None:
+    """Keep one report per response and part; copies report too, because theirs may be the larger number."""
+    usage = record.usage
+    assert usage is not None  # noqa: S101 - the caller asked
+    fact = UsageFact(
+        cached_key(usage.response_id),
+        source.session.id,
+        source.id,
+        owner_rank(record.ts_ms, source.session.tie, is_foreign=record.is_foreign),
+        record.ts_ms,
+        usage.model,
+        usage.speed,
+        usage.input_tokens,
+        usage.output_tokens,
+        usage.cache_read_tokens,
+        usage.cache_write_5m_tokens,
+        usage.cache_write_1h_tokens,
+        usage.web_searches,
+        int(usage.is_final),
+    )
+    before = rows.usage.get(fact.usage_key)
+    rows.usage[fact.usage_key] = fact if before is None else merge(before, fact)
+
+
+def _pass_by(record: Record, source: OpenSource) -> None:
+    """Let the classifier see a record that is not stored."""
+    for draft in record.drafts:
+        source.classifier.place(draft, record.ts_ms, record.thread or source.thread, None)
+
+
+def _add_copy(rows: Rows, piece: Piece, record: Record, key: int, source: OpenSource, owner: Owner) -> None:
+    _pass_by(record, source)
+    rows.copied[owner.session_id] += 1
+    if source.reconciliation is not None and source.reconciliation.keep(key, piece.payload) is not None:
+        return
+    rows.records.append(_record_columns(piece, record, key, source, owner.session_id, (None, None, None)))
+
+
+def _record_columns(
+    piece: Piece,
+    record: Record,
+    key: int,
+    source: OpenSource,
+    owner_id: int | None,
+    place: tuple[int | None, int | None, int | None],
+) -> Columns:
+    session = source.session
+    id_ = packed(session.id, session.next_record)
+    session.next_record += 1
+    return (
+        id_,
+        source.id,
+        piece.line,
+        record.type,
+        key,
+        cached_key(record.parent_id) if record.parent_id else None,
+        record.ts_ms,
+        record.thread,
+        int(record.is_sidechain),
+        int(record.is_foreign),
+        int(record.native_id is not None),
+        owner_id,
+        *place,
+    )
+
+
+def _add_own(rows: Rows, piece: Piece, record: Record, key: int, source: OpenSource, packer: Packer) -> None:
+    tallies = rows.tallies
+    if (ts_ms := record.ts_ms) is not None:
+        if rows.first_ms is None or ts_ms < rows.first_ms:
+            rows.first_ms = ts_ms
+        if rows.last_ms is None or ts_ms > rows.last_ms:
+            rows.last_ms = ts_ms
+    for name in record.unknown:
+        tallies["unknown", f"{name}@{source.reader.agent_version}"] += 1
+    tallies["record", record.type] += 1
+    record_id, numbers = None, None
+    if source.reconciliation is not None and (stored := source.reconciliation.keep(key, piece.payload)) is not None:
+        record_id, numbers = stored.record_id, source.reconciliation.event_numbers(stored)
+    if record_id is None:
+        columns = _record_columns(piece, record, key, source, None, packer.add(piece.payload))
+        rows.records.append(columns)
+        record_id = columns[0]
+    if numbers is None:
+        _add_events(rows, record, record_id, source)
+    else:
+        thread = record.thread or source.thread
+        for draft, seq in zip(record.drafts, numbers, strict=False):
+            source.classifier.place(draft, record.ts_ms, thread, seq)
+
+
+def _add_events(rows: Rows, record: Record, record_id: Value, source: OpenSource) -> None:
+    session, ts_ms, place = source.session, record.ts_ms, source.classifier.place
+    thread = record.thread or source.thread
+    for part, draft in enumerate(record.drafts):
+        seq = session.next_seq
+        session.next_seq = seq + 1
+        placed = place(draft, ts_ms, thread, seq)
+        id_ = packed(session.id, seq)
+        tool = placed.tool
+        count_event(
+            rows.tallies, part, placed.kind, draft.role, tool, draft.prompt_class, draft.subtype, draft.is_error
+        )
+        rows.events.append(
+            (
+                id_,
+                record_id,
+                part,
+                placed.kind,
+                draft.role,
+                tool,
+                placed.event_class,
+                draft.prompt_class,
+                draft.subtype,
+                draft.summary,
+                int(draft.is_error),
+                int(placed.is_retry),
+                int(placed.is_test),
+                int(draft.is_edit),
+                draft.exit_code,
+                placed.duration_ms,
+                placed.call_seq,
+                draft.tokens,
+                "\n".join(draft.paths) if draft.paths else None,
+            )
+        )
+        if draft.text:
+            _index(rows, id_, draft)
+
+
+def _index(rows: Rows, id_: int, draft: Draft) -> None:
+    if draft.kind in SPOKEN and draft.prompt_class not in WRITTEN_BY_PROGRAMS:
+        rows.dialog.append((id_, draft.text[:DIALOG_CHARS]))
+    else:
+        rows.output.append((id_, capped_output(draft.text)))

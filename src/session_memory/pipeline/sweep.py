@@ -1,0 +1,150 @@
+"""One sweep: discover, decide, ingest, derive. Idempotent; a sweep that finds nothing new opens no transcript.
+
+Nothing heavy is imported before a source has changed: most sweeps find nothing to do and should cost nothing.
+"""
+
+import json
+import os
+from collections.abc import Iterable, Mapping
+from hashlib import blake2b
+from pathlib import Path
+
+from session_memory.adapters import Adapter
+from session_memory.config import Settings, machine_origin
+from session_memory.errors import ConfigError, StoreBusyError
+from session_memory.model import Source
+from session_memory.pipeline.plan import Cursor, Hooks, Job, Plan, Report, Request, decide, is_below
+from session_memory.store.db import Db
+
+
+def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: B008 - immutable
+    """Bring the store up to date with the sources."""
+    while not db.try_lock():
+        if not hooks.wait():
+            raise StoreBusyError("another sweep is running on this store; try again when it has ended")
+    report = Report()
+    origin = machine_origin(request.settings.data_dir)
+    cursors = {row[2]: Cursor(*row) for row in db.all("cursors", origin=origin)}
+    roots = source_roots(request.settings, request.adapters)
+    found = list(_discover(request, roots))
+    reading = {flavor: _reading(adapter, request.settings) for flavor, adapter in request.adapters.items()}
+    jobs = _jobs(found, cursors, reading, request)
+    report.sources = len(found)
+    gone = _gone(cursors, found, roots)
+    _adopt_moved(db, jobs, gone)
+    report.missing = len(gone)
+    _note_presence(db, gone, {source.path for source in found}, origin)
+    if jobs or _has_leftovers(db):
+        from session_memory.pipeline.bulk import ingest
+
+        ingest(db, request, Plan(jobs, reading, origin), hooks, report)
+    _note_sweep(db, request.now_ms, report)
+    return report
+
+
+def source_roots(settings: Settings, adapters: Mapping[str, Adapter]) -> dict[str, tuple[Path, ...]]:
+    """Return the homes to read by flavor: those that are named, else where the agent keeps its own."""
+    for flavor in settings.sources:
+        if flavor not in adapters:
+            raise ConfigError(f"there is no agent {flavor!r}; known are {', '.join(sorted(adapters))}")
+    roots: dict[str, tuple[Path, ...]] = {}
+    for flavor, adapter in adapters.items():
+        if flavor in settings.exclude.flavors:
+            continue
+        if flavor in settings.sources:
+            roots[flavor] = settings.sources[flavor]
+        elif not settings.only_sources:
+            roots[flavor] = adapter.homes(settings.env, settings.home)
+    return roots
+
+
+def _discover(request: Request, roots: Mapping[str, tuple[Path, ...]]) -> Iterable[Source]:
+    excluded = request.settings.exclude.paths
+    met: set[str] = set()
+    for flavor, homes in roots.items():
+        for home in homes:
+            for source in request.adapters[flavor].discover(home):
+                if source.path not in met and not is_below(source.path, excluded):
+                    met.add(source.path)
+                    yield source
+
+
+def _reading(adapter: Adapter, settings: Settings) -> str:
+    rules = repr((settings.exclude, settings.private_marker))
+    return f"{adapter.version}/{blake2b(rules.encode(), digest_size=6).hexdigest()}"
+
+
+def _jobs(
+    found: Iterable[Source], cursors: Mapping[str, Cursor], reading: Mapping[str, str], request: Request
+) -> list[Job]:
+    jobs: list[Job] = []
+    for source in found:
+        if request.since_ms is not None and source.mtime_ns // 1_000_000 < request.since_ms:
+            continue
+        cursor = cursors.get(source.path)
+        action = decide(source, cursor, reading[source.flavor], request.now_ms)
+        if request.full and cursor is not None and action in ("unchanged", "grown"):
+            action = "reread" if cursor.status == "ok" else "new"
+        if action != "unchanged":
+            jobs.append(Job(source, cursor, action))
+    return jobs
+
+
+def _gone(
+    cursors: Mapping[str, Cursor], found: Iterable[Source], roots: Mapping[str, tuple[Path, ...]]
+) -> dict[str, Cursor]:
+    """Return the cursors whose file was not found below a root that is there."""
+    present = {source.path for source in found}
+    tops = [str(home) for homes in roots.values() for home in homes if home.exists()]
+    return {path: cursor for path, cursor in cursors.items() if path not in present and is_below(path, tops)}
+
+
+def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor]) -> None:
+    """A file that was moved is the file it was: its cursor goes with it."""
+    by_place = {
+        (cursor.inode, cursor.size, cursor.mtime_ns, os.path.basename(path)): cursor  # noqa: PTH119
+        for path, cursor in gone.items()
+        if cursor.status == "ok"
+    }
+    for i, job in enumerate(jobs):
+        source = job.source
+        name = os.path.basename(source.path)  # noqa: PTH119
+        cursor = by_place.get((source.inode, source.size, source.mtime_ns, name))
+        if job.action == "new" and cursor is not None and cursor.thread == source.thread:
+            with db.transaction():
+                db.run("move_source", id=cursor.id, path=source.path)
+                db.run("move_memory_source", id=cursor.id, path=source.path)
+                if cursor.session_id is not None:
+                    db.run("mark_stale", id=cursor.session_id)
+            del gone[cursor.path]
+            jobs[i] = job._replace(action="unchanged")
+    jobs[:] = [job for job in jobs if job.action != "unchanged"]
+
+
+def _note_presence(db: Db, gone: Mapping[str, Cursor], present: set[str], origin: str) -> None:
+    """Keep in Tier 2 which sources are still on disk."""
+    missing = {row[0]: row[1] for row in db.all("missing_sources", origin=origin)}
+    back = [id_ for path, id_ in missing.items() if path in present]
+    lost = [cursor for path, cursor in gone.items() if cursor.session_id is not None and path not in missing]
+    if not back and not lost:
+        return
+    with db.transaction():
+        db.run_many("set_source_state", [("present", id_) for id_ in back])
+        db.run_many("set_source_state", [("missing", cursor.id) for cursor in lost])
+        for cursor in lost:
+            db.run("mark_stale", id=cursor.session_id)
+        for id_ in back:
+            db.run("mark_stale_by_source", source_id=id_)
+
+
+def _has_leftovers(db: Db) -> bool:
+    """Say whether an earlier sweep was cut off between the tiers, or Tier 2 is older than Tier 1."""
+    return bool(db.all("has_stale") or db.all("kept_out_sessions") or db.all("memory_behind"))
+
+
+def _note_sweep(db: Db, now_ms: int, report: Report) -> None:
+    with db.transaction():
+        db.run("save_memory_meta", name="last_sweep_ms", value=str(now_ms))
+        if report.changed or report.failed:
+            text = json.dumps({name: getattr(report, name) for name in Report.__slots__})
+            db.run("save_sweep", started_ms=now_ms, report=text)
