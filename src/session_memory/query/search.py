@@ -1,0 +1,131 @@
+"""Search: all words, over what was said and what tools printed; hits grouped by session.
+
+A hit in the dialog ranks before one in tool output. The snippet is cut from the stored payload, which is redacted.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from session_memory.adapters import Adapter
+from session_memory.query.events import StoredRecord, Texts
+from session_memory.query.sessions import Filter, Session, list_sessions
+from session_memory.query.times import rfc3339
+from session_memory.store.db import Db
+from session_memory.store.ids import number_of, session_of
+from session_memory.store.words import words
+
+MOST_CANDIDATES = 2000
+SNIPPET_CHARS = 160
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One event that has all the words."""
+
+    seq: int
+    ts_ms: int | None
+    kind: str
+    tool: str | None
+    thread: str
+    snippet: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the JSON form."""
+        return {
+            "seq": self.seq,
+            "ts": rfc3339(self.ts_ms),
+            "kind": self.kind,
+            "tool": self.tool,
+            "thread": self.thread or "main",
+            "snippet": self.snippet,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A session and its hits, best first."""
+
+    session: Session
+    hits: list[Hit]
+    total: int
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the JSON form."""
+        return {
+            "session_uid": self.session.uid,
+            "title": self.session.title,
+            "first_prompt": self.session.first_prompt,
+            "repo": self.session.repo,
+            "started_at": rfc3339(self.session.started_ms),
+            "total_hits": self.total,
+            "hits": [hit.to_json() for hit in self.hits],
+        }
+
+
+def match_expression(db: Db, asked: Sequence[str]) -> str:
+    """Return the query in the language of the engine's full text: every word, in any order."""
+    joined = " & " if db.engine == "postgres" else " "
+    quoted = "'{}'" if db.engine == "postgres" else '"{}"'
+    return joined.join(quoted.format(word) for word in asked)
+
+
+def matching_events(db: Db, text: str) -> list[int]:
+    """Return the ids of events that have all words of ``text``, best first."""
+    asked = words(text)
+    if not asked:
+        return []
+    expression = match_expression(db, asked)
+    found: dict[int, None] = {}
+    for query in ("search_dialog", "search_output"):
+        for event_id, _ in db.all(query, words=expression, most=MOST_CANDIDATES):
+            found.setdefault(event_id)
+    return list(found)
+
+
+def matching_sessions(db: Db, text: str) -> frozenset[int]:
+    """Return the sessions in which some event has all the words."""
+    return frozenset(session_of(event_id) for event_id in matching_events(db, text))
+
+
+def search(db: Db, adapters: Mapping[str, Adapter], text: str, *, sessions: int = 10, hits: int = 3) -> list[Found]:
+    """Return the best sessions for ``text``, each with its best hits."""
+    by_session: dict[int, list[int]] = {}
+    for event_id in matching_events(db, text):
+        by_session.setdefault(session_of(event_id), []).append(event_id)
+    known = {session.id: session for session in list_sessions(db, Filter())} if by_session else {}
+    asked = words(text)
+    found: list[Found] = []
+    for session_id, ids in by_session.items():
+        session = known.get(session_id)
+        if session is None or session.flavor not in adapters:
+            continue
+        texts = Texts(db, session, adapters[session.flavor])
+        shown = [hit for id_ in ids[:hits] if (hit := _hit(db, texts, id_, asked)) is not None]
+        if shown:
+            found.append(Found(session, shown, len(ids)))
+        if len(found) == sessions:
+            break
+    return found
+
+
+def _hit(db: Db, texts: Texts, event_id: int, asked: Sequence[str]) -> Hit | None:
+    rows = db.all("event_with_record", id=event_id)
+    if not rows:
+        return None
+    _, record_id, part, kind, _, tool, summary, ts_ms, block, start, length, thread, is_superseded = rows[0]
+    if is_superseded:
+        return None
+    record = StoredRecord(record_id, 0, None, None, 0, 0, "", ts_ms, thread, 0, block, start, length, 0)
+    draft = texts.draft(record, part)
+    text = draft.text if draft is not None and draft.text else summary
+    return Hit(number_of(event_id), ts_ms, kind, tool, thread, snippet(text, asked))
+
+
+def snippet(text: str, asked: Sequence[str]) -> str:
+    """Return one line of text around the place where most of the words stand close together."""
+    places = [match.start() for word in asked if (match := re.search(re.escape(word), text, re.IGNORECASE))]
+    start = max(0, min(places, default=0) - SNIPPET_CHARS // 4)
+    part = " ".join(text[start : start + SNIPPET_CHARS].split())
+    return ("…" if start else "") + part + ("…" if start + SNIPPET_CHARS < len(text) else "")

@@ -1,0 +1,143 @@
+"""Status: what is stored, against which caps, what was skipped, what the agents will delete soon. From Tier 2."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from session_memory.adapters import Adapter
+from session_memory.config import Settings
+from session_memory.query.times import rfc3339
+from session_memory.store.db import Db
+
+DAY_MS = 86_400_000
+# Sources are reported this long before the agent deletes them.
+SOON_DAYS = 7
+
+
+def totals(db: Db) -> dict[str, Any]:
+    """Return the sums over the whole memory; every copied or repeated record counts once."""
+    sums: dict[str, dict[str, int]] = {}
+    for what, name, n in db.all("tally_totals"):
+        sums.setdefault(what, {})[name] = int(n)
+    messages, fresh, out, read, short, long, open_ = (int(n) for n in db.all("usage_totals")[0])
+    kinds, results = sums.get("kind", {}), sums.get("result", {})
+    unknown = sums.get("unknown", {})
+    return {
+        "sessions": sum(int(row[3]) for row in db.all("session_counts")),
+        "sources": int(db.all("source_count")[0][0]),
+        "records": sum(sums.get("record", {}).values()),
+        "records_by_type": sums.get("record", {}),
+        "copied_records": sum(sums.get("copied", {}).values()),
+        "superseded_records": sum(sums.get("superseded", {}).values()),
+        "events": sum(kinds.values()),
+        "events_by_kind": kinds,
+        "tool_calls": sum(sums.get("tool", {}).values()),
+        "tool_results": sum(results.values()),
+        "tools": dict(sorted(sums.get("tool", {}).items(), key=lambda item: (-item[1], item[0]))),
+        "tool_errors": results.get("error", 0),
+        "prompts_by_class": {"human": 0} | sums.get("prompt", {}),
+        "assistant_texts": kinds.get("assistant_msg", 0),
+        "thinking": kinds.get("thinking", 0),
+        "compactions": sums.get("compaction", {}).get("", 0),
+        "pr_links": int(db.all("pr_link_count")[0][0]),
+        "skipped_lines": sum(sums.get("skipped", {}).values()),
+        "skipped_by_reason": sums.get("skipped", {}),
+        "unknown_types": _by_name(unknown, ("type:", "block:")),
+        "unknown_fields": _by_name(unknown, ("field:",)),
+        "redacted": sums.get("redacted", {}),
+        "usage": {
+            "input_tokens": fresh,
+            "output_tokens": out,
+            "cache_read_tokens": read,
+            "cache_write_5m_tokens": short,
+            "cache_write_1h_tokens": long,
+            "messages": messages,
+            "messages_not_final": open_,
+        },
+    }
+
+
+def _by_name(unknown: Mapping[str, int], prefixes: tuple[str, ...]) -> dict[str, dict[str, int]]:
+    """Return unknown names with their counts by version of the agent."""
+    found: dict[str, dict[str, int]] = {}
+    for entry, n in unknown.items():
+        if entry.startswith(prefixes):
+            name, _, version = entry.rpartition("@")
+            found.setdefault(name.removeprefix("type:").removeprefix("field:"), {})[version] = n
+    return found
+
+
+def status(db: Db, settings: Settings, adapters: Mapping[str, Adapter], origin: str, now_ms: int) -> dict[str, Any]:
+    """Return the state of the memory."""
+    sizes = db.tier_bytes()
+    raw_bytes, blocks = db.all("payload_bytes")[0]
+    limits = settings.retention
+    last = db.all("last_sweep")
+    ended = db.all("memory_meta", name="last_sweep_ms")
+    return {
+        "data_dir": str(settings.data_dir),
+        "store": db.engine,
+        "tiers": {
+            "raw": {
+                "bytes": sizes["raw"],
+                "soft_cap_bytes": limits.raw_soft_cap_bytes,
+                "hard_cap_bytes": limits.raw_hard_cap_bytes,
+                "payload_bytes": int(raw_bytes),
+                "payload_blocks": int(blocks),
+            },
+            "memory": {"bytes": sizes["memory"], "cap_bytes": limits.distilled_cap_bytes},
+            "source": {"bytes": int(db.all("source_bytes")[0][0])},
+        },
+        "totals": totals(db),
+        "sessions": [
+            {"flavor": flavor, "state": state, "source_state": source, "sessions": int(n)}
+            for flavor, state, source, n in db.all("session_counts")
+        ],
+        "set_aside": [
+            {"flavor": flavor, "reason": reason, "sources": int(n)} for flavor, reason, n in db.all("set_aside")
+        ],
+        "kept_out": [
+            {"session_uid": uid, "reason": reason, "since": rfc3339(since)} for uid, reason, since in db.all("kept_out")
+        ],
+        "last_sweep": {
+            "at": rfc3339(int(ended[0][0])) if ended else None,
+            "last_change": {"at": rfc3339(last[0][0]), **json.loads(last[0][1])} if last else None,
+        },
+        "deleted_soon": deleted_soon(db, settings, adapters, origin, now_ms),
+    }
+
+
+def deleted_soon(
+    db: Db, settings: Settings, adapters: Mapping[str, Adapter], origin: str, now_ms: int
+) -> list[dict[str, Any]]:
+    """Return the sources on disk that their agent will delete within days, and whether they are stored."""
+    found: list[dict[str, Any]] = []
+    for flavor, adapter in adapters.items():
+        for home in settings.sources.get(flavor) or adapter.homes(settings.env, settings.home):
+            found += _aging(db, adapter, home, origin, now_ms)
+    return found
+
+
+def _aging(db: Db, adapter: Adapter, home: Path, origin: str, now_ms: int) -> list[dict[str, Any]]:
+    days = adapter.cleanup_days(home)
+    if days is None:
+        return []
+    before = now_ms - max(0, days - SOON_DAYS) * DAY_MS
+    stored = {row[0]: row for row in db.all("aging_sources", flavor=adapter.flavor, origin=origin, before_ms=before)}
+    aging: list[dict[str, Any]] = []
+    for source in adapter.discover(home):
+        mtime_ms = source.mtime_ns // 1_000_000
+        if mtime_ms >= before:
+            continue
+        row = stored.get(source.path)
+        aging.append(
+            {
+                "path": source.path,
+                "deleted_after": rfc3339(mtime_ms + days * DAY_MS),
+                "bytes": source.size,
+                "stored": row is not None and (row[4] != "ok" or row[3] == source.size),
+            }
+        )
+    aging.sort(key=lambda entry: (bool(entry["stored"]), str(entry["deleted_after"]), str(entry["path"])))
+    return aging

@@ -1,0 +1,123 @@
+"""A session to read: its events in order, sub-agents after the main thread, cut into segments at compactions."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from session_memory.adapters import Adapter
+from session_memory.errors import UsageError
+from session_memory.model import MAIN_THREAD
+from session_memory.query.events import Contents, StoredEvent, Texts, contents
+from session_memory.query.sessions import Session
+from session_memory.query.times import rfc3339
+from session_memory.store.blocks import PayloadReader, Place
+from session_memory.store.db import Db
+from session_memory.store.ids import NUMBERS, packed
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One event with its full text."""
+
+    event: StoredEvent
+    at: str | None
+    thread: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """A session, or one segment of it, to read."""
+
+    session: Session
+    segment: int | None
+    segments: int
+    turns: list[Turn]
+
+
+def transcript(
+    db: Db, session: Session, adapter: Adapter, segment: str | None = None, thread: str | None = None
+) -> Transcript:
+    """Load a transcript; ``segment`` is a number from 1, or "current"."""
+    loaded = contents(db, session)
+    cuts = _cuts(loaded)
+    number = _segment_number(segment, len(cuts) + 1)
+    texts = Texts(db, session, adapter)
+    turns: list[Turn] = []
+    for event in _ordered(loaded):
+        record = loaded.record_of(event)
+        if thread is not None and record.thread != ("" if thread == "main" else thread):
+            continue
+        if number is not None and (record.thread != MAIN_THREAD or _segment_of(event.seq, cuts) != number):
+            continue
+        draft = texts.draft(record, event.part)
+        text = draft.text if draft is not None and draft.text else event.summary
+        turns.append(Turn(event, rfc3339(record.ts_ms), record.thread, text))
+    return Transcript(session, number, len(cuts) + 1, turns)
+
+
+def _ordered(loaded: Contents) -> list[StoredEvent]:
+    """Main thread first, then each sub-agent in the order of its first event."""
+    threads = dict.fromkeys([MAIN_THREAD, *(loaded.record_of(event).thread for event in loaded.events)])
+    rank = {thread: i for i, thread in enumerate(threads)}
+    key = {
+        record.id: (rank[record.thread], record.source_id, record.line)
+        for record in loaded.records.values()
+        if record.thread in rank
+    }
+    return sorted(loaded.events, key=lambda event: (*key[event.record_id], event.seq))
+
+
+def _cuts(loaded: Contents) -> list[int]:
+    """Return the seqs at which the main thread was compacted."""
+    return [
+        event.seq
+        for event in loaded.events
+        if event.subtype == "compaction" and loaded.record_of(event).thread == MAIN_THREAD
+    ]
+
+
+def _segment_of(seq: int, cuts: list[int]) -> int:
+    return 1 + sum(1 for cut in cuts if seq >= cut)
+
+
+def _segment_number(asked: str | None, segments: int) -> int | None:
+    if asked is None:
+        return None
+    if asked == "current":
+        return segments
+    if not asked.isdecimal() or not 1 <= int(asked) <= segments:
+        raise UsageError(f"there is no segment {asked!r}; this session has {segments}: 1 to {segments}, or current")
+    return int(asked)
+
+
+def native_lines(db: Db, session: Session, *, with_inherited: bool) -> Iterator[bytes]:
+    """Yield the session's own native records as they were logged but for redaction, each source in its order.
+
+    ``with_inherited`` puts the records that it shares with its origin back where they stood.
+    """
+    loaded = contents(db, session)
+    payloads: dict[int, PayloadReader] = {}
+    order = sorted(loaded.records.values(), key=lambda r: (r.thread != MAIN_THREAD, r.source_id, r.line, r.id))
+    for record in order:
+        if record.is_superseded:
+            continue
+        session_id, place = session.id, record.place
+        if record.owner_id is not None:
+            if not with_inherited:
+                continue
+            session_id = record.owner_id
+            place = _original(db, session_id, record.record_key)
+        if place is not None:
+            reader = payloads.setdefault(session_id, PayloadReader(db))
+            yield reader.read(session_id, place)
+
+
+def _original(db: Db, session_id: int, record_key: int) -> Place | None:
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    rows = db.all("record_by_key", low=low, high=high, record_key=record_key)
+    return Place(*rows[0]) if rows else None
+
+
+def thread_names(loaded: Transcript) -> Mapping[str, str]:
+    """Return how each thread of a transcript is called."""
+    return {turn.thread: turn.thread or "main" for turn in loaded.turns}

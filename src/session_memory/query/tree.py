@@ -1,0 +1,133 @@
+"""The tree of a session: its records by parent, with parallel branches, sub-agents and compactions.
+
+A chain without branches stays at one depth; only where a record has several children does the tree indent.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from session_memory.adapters import Adapter
+from session_memory.model import MAIN_THREAD
+from session_memory.query.events import StoredEvent, Texts, contents, parent_seqs
+from session_memory.query.sessions import Session
+from session_memory.query.times import rfc3339
+from session_memory.store.db import Db
+
+# Tools that start sub-agents, under the names they had over time.
+AGENT_TOOLS = frozenset({"Task", "Agent", "Skill"})
+
+
+@dataclass(slots=True)
+class Node:
+    """One event and what follows from it."""
+
+    event: StoredEvent
+    at: str | None
+    thread: str
+    children: list["Node"] = field(default_factory=list["Node"])
+    agents: list[str] = field(default_factory=list[str])
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """The roots of every thread; sub-agents hang on the calls that started them where that is known."""
+
+    session: Session
+    roots: dict[str, list[Node]]
+    linked: frozenset[str]
+
+
+def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
+    """Build the tree of a session."""
+    loaded = contents(db, session)
+    parents = parent_seqs(loaded)
+    nodes: dict[int, Node] = {}
+    for event in loaded.events:
+        record = loaded.record_of(event)
+        nodes[event.seq] = Node(event, rfc3339(record.ts_ms), record.thread)
+    roots: dict[str, list[Node]] = {}
+    for seq, node in nodes.items():
+        parent = parents[seq]
+        above = nodes.get(parent) if parent is not None else None
+        # A chain may lead from a sub-agent into the main thread (compaction agents): it stays a root of its own.
+        if above is None or above.thread != node.thread or _leads_to(above, node, parents):
+            roots.setdefault(node.thread, []).append(node)
+        else:
+            above.children.append(node)
+    texts = Texts(db, session, adapter)
+    agent_of = _agents_by_call(db, session)
+    linked: set[str] = set()
+    for node in nodes.values():
+        if node.event.tool in AGENT_TOOLS and node.event.role == "assistant" and agent_of:
+            draft = texts.draft(loaded.record_of(node.event), node.event.part)
+            names = agent_of.get(draft.call_id or "", []) if draft is not None else []
+            node.agents = [name for name in names if name in roots]
+            linked.update(node.agents)
+    return Tree(session, roots, frozenset(linked))
+
+
+def _leads_to(above: Node, node: Node, parents: dict[int, int | None]) -> bool:
+    """Say whether a parent is its own descendant: hand-made logs contain such cycles."""
+    seq: int | None = above.event.seq
+    met: set[int] = set()
+    while seq is not None and seq not in met and seq > node.event.seq:
+        met.add(seq)
+        seq = parents.get(seq)
+    return seq == node.event.seq
+
+
+def _agents_by_call(db: Db, session: Session) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for _, name, value, *_ in db.all("session_facts", session_id=session.id):
+        if name == "agent_call":
+            agent, _, call = value.partition(" ")
+            if agent not in found.setdefault(call, []):
+                found[call].append(agent)
+    return found
+
+
+def tree_lines(built: Tree) -> Iterator[tuple[int, str, Node | None]]:
+    """Yield (depth, label, node) from top to bottom; a line without node is a heading."""
+    for thread, roots in built.roots.items():
+        if thread in built.linked:
+            continue
+        if thread != MAIN_THREAD:
+            yield 0, f"sub-agent {thread}", None
+        for root in roots:
+            yield from _lines(built, root, 0 if thread == MAIN_THREAD else 1)
+
+
+def _lines(built: Tree, root: Node, depth: int) -> Iterator[tuple[int, str, Node | None]]:
+    """Walk without recursion: a chain may be tens of thousands of records long."""
+    stack: list[tuple[int, str, Node | None]] = [(depth, "", root)]
+    while stack:
+        level, label, node = stack.pop()
+        yield level, label, node
+        if node is None:
+            continue
+        below = level if len(node.children) < 2 else level + 1
+        stack.extend((below, "", child) for child in reversed(node.children))
+        for agent in reversed(node.agents):
+            stack.extend((level + 2, "", start) for start in reversed(built.roots.get(agent, [])))
+            stack.append((level + 1, f"sub-agent {agent}", None))
+
+
+def tree_json(built: Tree) -> list[dict[str, Any]]:
+    """Return the tree flat: one object an event, with its depth and thread."""
+    return [
+        {
+            "depth": depth,
+            "seq": node.event.seq,
+            "thread": node.thread or "main",
+            "ts": node.at,
+            "kind": node.event.kind,
+            "tool": node.event.tool,
+            "subtype": node.event.subtype,
+            "summary": node.event.summary,
+            "children": [child.event.seq for child in node.children],
+            "agents": node.agents,
+        }
+        for depth, _, node in tree_lines(built)
+        if node is not None
+    ]
