@@ -1,0 +1,1 @@
+"""One module a group of commands, imported when one of them is called."""

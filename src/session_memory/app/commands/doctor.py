@@ -1,0 +1,30 @@
+"""Examine the store."""
+
+from session_memory.adapters import load_adapters
+from session_memory.app.context import Context, print_json
+from session_memory.errors import StoreBusyError
+from session_memory.pipeline.doctor import Patient, examine
+from session_memory.pipeline.identity import Identities
+
+UNREPAIRED = 8
+
+
+def doctor(context: Context) -> int:
+    """Run the checks; exit 8 when something is left unrepaired."""
+    args, settings = context.args, context.settings
+    repair = not args.no_repair
+    with context.store(read_only=False) as db:
+        if not db.try_lock():
+            raise StoreBusyError("a sweep is running on this store; run doctor when it has ended")
+        identities = Identities(db, settings.aliases, settings.domains, context.now_ms)
+        findings = examine(Patient(db, settings.data_dir, load_adapters(), identities, repair), deep=args.deep)
+    left = [finding for finding in findings if not finding.repaired]
+    if args.json:
+        print_json({"healthy": not findings, "deep": args.deep, "findings": [f._asdict() for f in findings]})
+    elif not findings:
+        print(f"the store in {settings.data_dir} is sound ({'deep' if args.deep else 'quick'} check)")
+    for finding in findings if not args.json else ():
+        state = "repaired" if finding.repaired else "NOT REPAIRED"
+        advice = f"; {finding.advice}" if finding.advice and not finding.repaired else ""
+        print(f"{state}  {finding.check}: {finding.detail}{advice}")
+    return UNREPAIRED if left else 0

@@ -1,0 +1,113 @@
+"""List sessions, show one, print its events."""
+
+from typing import Any
+
+from session_memory.adapters import load_adapters
+from session_memory.app.context import Context, print_json, print_json_lines
+from session_memory.app.present import console, local_time, number, one_line, print_table, short, size, span
+from session_memory.query.events import events_json
+from session_memory.query.search import matching_sessions
+from session_memory.query.sessions import Filter, describe, find_session, list_sessions
+from session_memory.query.times import parse_when
+
+
+def sessions(context: Context) -> int:
+    """List sessions."""
+    args, now_ms = context.args, context.now_ms
+    with context.store() as db:
+        wanted = Filter(
+            flavor=args.flavor,
+            repo=args.repo,
+            domain=args.domain,
+            branch=args.branch,
+            model=args.model,
+            outcome=args.outcome,
+            since_ms=parse_when(args.since, now_ms) if args.since else None,
+            until_ms=parse_when(args.until, now_ms) if args.until else None,
+            ids=matching_sessions(db, args.text) if args.text else None,
+            text=args.text,
+        )
+        found = list_sessions(db, wanted, args.sort)
+    shown = found[: args.limit or None]
+    if args.json:
+        print_json([session.to_json() for session in shown])
+        return 0
+    rows = [
+        (
+            local_time(s.started_ms),
+            s.uid.partition(":")[0] + ":" + s.native_id[:8],
+            s.repo or "-",
+            s.git_branch or "-",
+            span(s.wall_clock_s),
+            number(s.events),
+            number(s.errors) if s.errors else "",
+            short(s.input_tokens + s.output_tokens + s.cache_read_tokens + s.cache_write_tokens),
+            one_line(s.name, 100),
+        )
+        for s in shown
+    ]
+    columns = [("started", "n"), ("uid", "n"), ("repo", ""), ("branch", "d"), ("took", "r"), ("events", "r")]
+    columns += [("errors", "r"), ("tokens", "r"), ("title or first prompt", "f")]
+    out = console()
+    if rows:
+        print_table(columns, rows)
+    if len(shown) < len(found):
+        out.print(f"{len(shown)} of {len(found)} sessions; --limit 0 shows all")
+    elif not found:
+        out.print("no session fits")
+    return 0
+
+
+def show(context: Context) -> int:
+    """Show one session."""
+    with context.store() as db:
+        session = find_session(db, context.args.uid)
+        told = describe(db, session)
+    if context.args.json:
+        print_json(told)
+        return 0
+    out = console()
+    cost = told["cost"]
+    facts: list[tuple[str, Any]] = [
+        ("uid", session.uid),
+        ("title", one_line(session.name, 120)),
+        ("repo", " · ".join(filter(None, (session.repo, session.domain, session.git_branch)))),
+        ("cwd", ", ".join(told["cwds"])),
+        ("agent", " ".join(filter(None, (session.flavor, session.agent_version, session.entrypoint)))),
+        ("model", ", ".join(told["models"])),
+        ("time", f"{local_time(session.started_ms)} to {local_time(session.ended_ms)}, {span(session.wall_clock_s)}"),
+        ("outcome", session.outcome),
+        (
+            "tokens",
+            f"{number(cost['input_tokens'])} in, {number(cost['output_tokens'])} out, {number(cost['cache_tokens'])} cache"
+            + ("" if told["usage_final"] else " (output not final: the agent did not log the last counts)"),
+        ),
+        (
+            "turns",
+            f"{cost['turns']}, {cost['retries']} retries, {session.errors} errors, {session.compactions} compactions",
+        ),
+        ("copied from", f"{session.copied_from} ({session.copied_records} records)" if session.copied_from else None),
+        ("source", f"{session.source_path} ({size(session.source_bytes)}, {session.source_state})"),
+        ("pull requests", ", ".join(link["url"] for link in told["pr_links"])),
+    ]
+    print_table([("", "d"), ("", "")], [row for row in facts if row[1]])
+    threads = [
+        (t["thread"], t["agent_type"] or "", one_line(t["description"], 50), number(t["events"]), t["source_state"])
+        for t in told["threads"]
+    ]
+    columns = [("thread", ""), ("type", ""), ("task", ""), ("events", "r"), ("source", "d")]
+    print_table(columns, threads, title="threads")
+    for heading in ("tools", "events_by_kind", "prompts_by_class", "redacted", "skipped", "unknown"):
+        if told[heading]:
+            counted = ", ".join(f"{name} {n}" for name, n in told[heading].items())
+            out.print(f"{heading.replace('_', ' ')}: {counted}", markup=False)
+    return 0
+
+
+def events(context: Context) -> int:
+    """Print the events of a session."""
+    with context.store() as db:
+        session = find_session(db, context.args.uid)
+        adapter = load_adapters()[session.flavor]
+        print_json_lines(events_json(db, session, adapter, with_superseded=context.args.superseded))
+    return 0

@@ -1,0 +1,118 @@
+"""Settings, shell completion, and leaving without trace."""
+
+import os
+import shutil
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from session_memory.app.context import Context, print_json
+from session_memory.config import TEMPLATE
+from session_memory.errors import UsageError
+
+
+def config(context: Context) -> int:
+    """Show, locate or create the settings."""
+    settings = context.settings
+    if context.args.action == "path":
+        print_json({"path": str(settings.config_file)}) if context.args.json else print(settings.config_file)
+        return 0
+    if context.args.action == "init":
+        return _init(settings.config_file)
+    shown = _settings_json(context)
+    if context.args.json:
+        print_json(shown)
+        return 0
+    print(f"# {settings.config_file}{'' if settings.config_file.exists() else ' (not there: all defaults)'}")
+    for name, value in shown.items():
+        if isinstance(value, dict):
+            print(f"\n[{name}]")
+            for key, inner in value.items():
+                print(f"{key} = {inner!r}")
+        else:
+            print(f"{name} = {value!r}")
+    return 0
+
+
+def _settings_json(context: Context) -> dict[str, Any]:
+    settings = context.settings
+    from session_memory.adapters import load_adapters
+
+    homes = {
+        flavor: [str(p) for p in settings.sources.get(flavor) or adapter.homes(settings.env, settings.home)]
+        for flavor, adapter in load_adapters().items()
+    }
+    return {
+        "data_dir": str(settings.data_dir),
+        "config_file": str(settings.config_file),
+        "store_url": _without_password(settings.store_url),
+        "private_marker": settings.private_marker,
+        "sources": homes,
+        "retention": asdict(settings.retention),
+        "exclude": {key: list(value) for key, value in asdict(settings.exclude).items()},
+        "domains": dict(settings.domains),
+        "aliases": dict(settings.aliases),
+    }
+
+
+def _without_password(url: str) -> str:
+    from session_memory.redact.engine import Redactor
+
+    return Redactor(engine="regular").text(url)
+
+
+def _init(path: Path) -> int:
+    if path.exists():
+        raise UsageError(f"{path} is there already; edit it, or remove it first")
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    with os.fdopen(handle, "w", encoding="utf-8") as out:
+        out.write(TEMPLATE)
+    print(f"wrote {path}")
+    return 0
+
+
+def completion(context: Context) -> int:
+    """Print the completion script of a shell."""
+    import shtab
+
+    from session_memory.app.cli import build_parser
+
+    print(shtab.complete(build_parser(), shell=context.args.shell))
+    return 0
+
+
+def uninstall(context: Context) -> int:
+    """Say what is kept on this machine; remove it with --purge."""
+    settings = context.settings
+    kept = [path for path in (settings.data_dir, settings.config_file) if path.exists()]
+    if not kept:
+        print("session-memory keeps nothing on this machine")
+        return 0
+    for path in kept:
+        print(f"{'removes' if context.args.purge else 'keeps'}  {path}  ({_bytes_of(path):,} bytes)")
+    print("the agents' own logs are never touched; the program itself goes with `pip uninstall session-memory`")
+    if settings.store_url:
+        print("the PostgreSQL database is not touched: drop its schemas raw and memory yourself")
+    if not context.args.purge:
+        print("run `session-memory uninstall --purge` to remove these")
+        return 0
+    if not context.args.yes and not _confirmed():
+        print("nothing was removed")
+        return 1
+    for path in kept:
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+    print("removed")
+    return 0
+
+
+def _bytes_of(path: Path) -> int:
+    files = [path] if path.is_file() else [entry for entry in path.rglob("*") if entry.is_file()]
+    return sum(entry.stat().st_size for entry in files)
+
+
+def _confirmed() -> bool:
+    if not sys.stdin.isatty():
+        raise UsageError("this deletes the memory for good; say --yes to do it without being asked")
+    return input("this deletes the memory for good. Type yes to go on: ").strip() == "yes"

@@ -1,0 +1,96 @@
+"""Show the state of the memory."""
+
+from typing import Any
+
+from session_memory.adapters import load_adapters
+from session_memory.app.context import Context, print_json
+from session_memory.config import machine_origin
+from session_memory.query.status import status as read_status
+
+
+def status(context: Context) -> int:
+    """Print what is stored."""
+    with context.store() as db:
+        origin = machine_origin(context.settings.data_dir)
+        state = read_status(db, context.settings, load_adapters(), origin, context.now_ms)
+        if context.args.skipped:
+            names = ("path", "line", "byte_offset", "length", "reason")
+            state["skipped_lines"] = [dict(zip(names, row, strict=True)) for row in db.all("skipped_lines")]
+    if context.args.json:
+        print_json(state)
+        return 0
+    _print(state)
+    return 0
+
+
+def _print(state: dict[str, Any]) -> None:
+    from session_memory.app.present import console, number, print_table, short, size
+
+    out = console()
+    tiers, totals = state["tiers"], state["totals"]
+    raw, memory = tiers["raw"], tiers["memory"]
+    caps = f"{size(raw['soft_cap_bytes'])} soft, {size(raw['hard_cap_bytes'])} hard"
+    rows = [
+        (
+            "0 sources",
+            size(tiers["source"]["bytes"]),
+            "",
+            f"{number(totals['sources'])} files of the agents, read only",
+        ),
+        (
+            "1 raw cache",
+            size(raw["bytes"]),
+            caps,
+            f"{number(totals['events'])} events, {size(raw['payload_bytes'])} of payload",
+        ),
+        ("2 memory", size(memory["bytes"]), size(memory["cap_bytes"]), f"{number(totals['sessions'])} sessions"),
+    ]
+    print_table([("tier", ""), ("bytes", "r"), ("cap", ""), ("holds", "")], rows, title=state["data_dir"])
+    usage = totals["usage"]
+    written = usage["cache_write_5m_tokens"] + usage["cache_write_1h_tokens"]
+    counted = [
+        ("records", number(totals["records"])),
+        ("prompts by people", number(totals["prompts_by_class"]["human"])),
+        ("answers", number(totals["assistant_texts"])),
+        ("tool calls", f"{number(totals['tool_calls'])}, {number(totals['tool_errors'])} failed"),
+        ("compactions", number(totals["compactions"])),
+        ("pull requests", number(totals["pr_links"])),
+        ("tokens in / out", f"{short(usage['input_tokens'])} / {short(usage['output_tokens'])}"),
+        ("cache read / write", f"{short(usage['cache_read_tokens'])} / {short(written)}"),
+        ("responses", f"{number(usage['messages'])}, {number(usage['messages_not_final'])} without a final count"),
+    ]
+    if totals["copied_records"]:
+        counted.append(("copied records", f"{number(totals['copied_records'])}, linked and counted once"))
+    print_table([("", "d"), ("", "")], counted)
+    sessions = [(s["flavor"], s["state"], s["source_state"], number(s["sessions"])) for s in state["sessions"]]
+    print_table([("agent", ""), ("state", ""), ("source", ""), ("sessions", "r")], sessions)
+    _print_lists(state, out)
+
+
+def _print_lists(state: dict[str, Any], out: Any) -> None:
+    totals = state["totals"]
+    for heading, counts in (
+        ("skipped lines", totals["skipped_by_reason"]),
+        ("secrets redacted", totals["redacted"]),
+    ):
+        if counts:
+            out.print(f"{heading}: " + ", ".join(f"{name} {n}" for name, n in counts.items()), markup=False)
+    for heading in ("unknown_types", "unknown_fields"):
+        for name, versions in totals[heading].items():
+            counted = ", ".join(f"{n} in {version}" for version, n in versions.items())
+            out.print(f"{heading[:-1].replace('_', ' ')} {name}: {counted}", markup=False)
+    for entry in state["set_aside"]:
+        out.print(f"set aside: {entry['sources']} {entry['flavor']} sources, {entry['reason']}", markup=False)
+    for entry in state.get("skipped_lines", []):
+        out.print(f"{entry['path']}:{entry['line']}: {entry['reason']} ({entry['length']} bytes)", markup=False)
+    if state["kept_out"]:
+        out.print(f"kept out as private: {len(state['kept_out'])} sessions")
+    soon = state["deleted_soon"]
+    if soon:
+        lost = sum(1 for entry in soon if not entry["stored"])
+        out.print(
+            f"the agent deletes soon: {len(soon)} sources, {lost} of them not stored yet",
+            style="yellow" if lost else "",
+        )
+    at = state["last_sweep"]["at"]
+    out.print(f"last sweep: {at or 'never'}")

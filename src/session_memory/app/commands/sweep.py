@@ -1,0 +1,183 @@
+"""The sweep, as a person sees it: what will be read, a bar, what was found, what to try next."""
+
+import signal
+import sys
+import time
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import asdict, replace
+from pathlib import Path
+from types import FrameType
+
+from session_memory.adapters import load_adapters
+from session_memory.app.context import Context, print_json
+from session_memory.pipeline.plan import Hooks, Report, Request
+from session_memory.pipeline.sweep import source_roots
+from session_memory.pipeline.sweep import sweep as run_sweep
+from session_memory.query.times import parse_when
+from session_memory.store.db import Db
+
+# Below this a sweep is over before a bar could be drawn.
+BAR_BYTES = 4 << 20
+# Bytes a second on a slow machine; only for the estimate before the bar knows better.
+CAREFUL_SPEED = 20 << 20
+STOPPED = 130
+
+
+def sweep(context: Context) -> int:
+    """Read what is new; print what was found."""
+    if context.args.or_demo and not _has_logs(context):
+        print("No agent logs on this machine yet: showing a built-in demo instead.")
+        context = _demo(context)
+    request = Request(
+        settings=context.settings,
+        adapters=load_adapters(),
+        now_ms=context.now_ms,
+        full=context.args.full,
+        since_ms=parse_when(context.args.since, context.now_ms) if context.args.since else None,
+    )
+    started = time.perf_counter()
+    with context.store(read_only=False) as db, _bar(context) as (hooks, stop):
+        report = run_sweep(db, request, hooks._replace(wait=_patience(context.args.wait)))
+        took = time.perf_counter() - started
+        _print_report(context, db, report, took)
+        report.stopped = report.stopped or stop.is_set
+    return STOPPED if report.stopped else 0
+
+
+def _has_logs(context: Context) -> bool:
+    adapters = load_adapters()
+    roots = source_roots(context.settings, adapters)
+    found = (adapters[flavor].discover(home) for flavor, homes in roots.items() for home in homes)
+    return any(next(iter(sources), None) is not None for sources in found)
+
+
+def _demo(context: Context) -> Context:
+    """Point a sweep at the demo home, with a data directory of its own."""
+    home = Path(__file__).parents[1] / "demo" / "claude"
+    settings = replace(
+        context.settings,
+        data_dir=context.settings.data_dir / "demo",
+        store_url="",
+        sources={"claude": (home,)},
+        only_sources=True,
+    )
+    return context._replace(settings=settings)
+
+
+def _patience(seconds: float) -> Callable[[], bool]:
+    """Return what to answer while another sweep runs: wait until the time is up."""
+    deadline = time.monotonic() + seconds
+    told = False
+
+    def wait() -> bool:
+        nonlocal told
+        if not told:
+            print("waiting for another sweep to end …", file=sys.stderr)
+            told = True
+        if time.monotonic() >= deadline:
+            return False
+        time.sleep(0.1)
+        return True
+
+    return wait
+
+
+class _Stop:
+    """Ctrl-C once: stop after the part that is being read. Twice: stop at once."""
+
+    def __init__(self) -> None:
+        self.is_set = False
+
+    def __call__(self, _number: int, _frame: FrameType | None) -> None:
+        if self.is_set:
+            raise KeyboardInterrupt
+        self.is_set = True
+        print("\nstopping here; run the same command again to go on …", file=sys.stderr)
+
+
+@contextmanager
+def _bar(context: Context) -> Generator[tuple[Hooks, _Stop]]:
+    """Draw a bar on a terminal, and only for what takes a while."""
+    stop = _Stop()
+    before = signal.signal(signal.SIGINT, stop)
+    progress = None
+    try:
+        if context.args.json or not sys.stderr.isatty():
+            yield Hooks(stop=lambda: stop.is_set), stop
+            return
+        from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
+
+        from session_memory.app.present import console, number, size, span
+
+        progress = Progress(
+            TextColumn("reading"),
+            BarColumn(),
+            DownloadColumn(binary_units=True),
+            TimeRemainingColumn(),
+            console=console(stderr=True),
+            transient=True,
+        )
+        task = progress.add_task("read", total=None)
+
+        def plan(files: int, total: int) -> None:
+            if total >= BAR_BYTES:
+                estimate = span(max(1, total / CAREFUL_SPEED))
+                print(
+                    f"{number(files)} files, {size(total)} to read, about {estimate}; Ctrl-C stops, the next run goes on"
+                )
+                progress.update(task, total=total)
+                progress.start()
+
+        def advance(read: int) -> None:
+            progress.advance(task, read)
+
+        yield Hooks(plan=plan, advance=advance, stop=lambda: stop.is_set), stop
+    finally:
+        if progress is not None:
+            progress.stop()
+        signal.signal(signal.SIGINT, before)
+
+
+def _print_report(context: Context, db: Db, report: Report, took: float) -> None:
+    if context.args.json:
+        print_json({**asdict(report), "seconds": round(took, 3)})
+        return
+    for entry in report.failed:
+        print(f"could not read {entry['path']}: {entry['reason']}; it is tried again next time", file=sys.stderr)
+    if not report.changed and not report.set_aside and not report.stopped:
+        print(f"nothing new in {report.sources:,} sources")
+        return
+    from session_memory.app.present import number, short, size, span
+    from session_memory.query.status import totals
+
+    sums = totals(db)
+    usage = sums["usage"]
+    stored = sum(db.tier_bytes().values())
+    tokens = sum(usage[name] for name in usage if name.endswith("_tokens"))
+    print(f"read     {size(report.bytes_read)} in {number(report.changed)} files, {span(took)}")
+    print(f"found    {number(report.events)} new events in {number(report.sessions)} sessions")
+    print(
+        f"memory   {number(sums['sessions'])} sessions, {number(sums['events'])} events, "
+        f"{short(tokens)} tokens in {number(usage['messages'])} responses"
+    )
+    print(f"on disk  {size(stored)} in {context.settings.data_dir}")
+    _print_oddities(report, sums)
+    home = "" if context.args.data is None and not context.args.or_demo else f" --data {context.settings.data_dir}"
+    print("\ntry next:")
+    print(f"  session-memory sessions{home}")
+    print(f"  session-memory search{home} test failed")
+    print(f"  session-memory status{home}")
+
+
+def _print_oddities(report: Report, sums: dict[str, object]) -> None:
+    notes: list[str] = []
+    if report.skipped_lines:
+        notes.append(f"{report.skipped_lines:,} damaged lines")
+    if report.copied_records:
+        notes.append(f"{report.copied_records:,} copied records linked, not stored twice")
+    if redacted := sum(dict(sums["redacted"]).values()):  # pyright: ignore[reportArgumentType, reportCallIssue]
+        notes.append(f"{redacted:,} secrets redacted")
+    notes += [f"{n:,} set aside: {reason}" for reason, n in sorted(report.set_aside.items())]
+    for note in notes:
+        print(f"note     {note}")

@@ -1,0 +1,50 @@
+"""What every command gets: the settings, the clock, and where to print."""
+
+import argparse
+import sys
+import time
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from session_memory.config import Settings
+from session_memory.store import open_store
+from session_memory.store.db import Db
+
+
+class Context(NamedTuple):
+    """One run of a command."""
+
+    args: argparse.Namespace
+    settings: Settings
+
+    @property
+    def now_ms(self) -> int:
+        """The time, in the one place that asks for it."""
+        return int(time.time() * 1000)
+
+    @contextmanager
+    def store(self, *, read_only: bool = True) -> Generator[Db]:
+        """Open the store for the time of a command."""
+        db = open_store(self.settings, read_only=read_only)
+        try:
+            yield db
+        finally:
+            db.close()
+
+
+def print_json(value: Any) -> None:
+    """Print one JSON value."""
+    import orjson
+
+    sys.stdout.buffer.write(orjson.dumps(value, option=orjson.OPT_INDENT_2) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def print_json_lines(values: Iterable[Any]) -> None:
+    """Print one JSON value a line."""
+    import orjson
+
+    for value in values:
+        sys.stdout.buffer.write(orjson.dumps(value) + b"\n")
+    sys.stdout.buffer.flush()

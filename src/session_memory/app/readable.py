@@ -1,0 +1,101 @@
+"""Transcripts as text, Markdown and HTML. Text of a log is quoted as data: control characters and markup are tamed."""
+
+import html
+import re
+from collections.abc import Iterator
+
+from session_memory.app.present import one_line, printable
+from session_memory.query.transcript import Transcript, Turn
+
+ANSI = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)")
+# Tool output beyond this is cut in readable forms; jsonl has all of it.
+MOST_OUTPUT_CHARS = 4000
+
+STYLE = """
+body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c1e21;background:#fff}
+article{border-left:3px solid #ccc;margin:1rem 0;padding:.1rem 1rem}
+article.user{border-color:#2563eb}article.assistant{border-color:#16a34a}article.error{border-color:#dc2626}
+header{color:#666;font-size:.8rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.3rem 0}
+@media(prefers-color-scheme:dark){body{color:#e4e6eb;background:#18191a}header{color:#aaa}}
+"""
+
+
+def shown_text(turn: Turn) -> str:
+    """Return the text of a turn without terminal colours and control characters, output cut to a readable size."""
+    text = printable(ANSI.sub("", turn.text)).rstrip()
+    if turn.event.role == "tool" and len(text) > MOST_OUTPUT_CHARS:
+        rest = len(text) - MOST_OUTPUT_CHARS
+        return f"{text[:MOST_OUTPUT_CHARS]}\n… {rest:,} more characters (--format jsonl has them)"
+    return text
+
+
+def label(turn: Turn) -> str:
+    """Return who speaks: a person, the model, a tool."""
+    event = turn.event
+    if event.role == "tool":
+        return f"{event.tool or 'tool'} {'failed' if event.is_error else 'result'}"
+    if event.tool:
+        return event.tool + (" (retry)" if event.is_retry else "")
+    if event.kind == "human_intervention" and event.prompt_class == "human":
+        return "human, while the agent worked"
+    return event.prompt_class or event.subtype or event.kind.replace("_msg", "")
+
+
+def heading(loaded: Transcript) -> str:
+    """Return the title line."""
+    part = f", segment {loaded.segment} of {loaded.segments}" if loaded.segment is not None else ""
+    return f"{loaded.session.uid}{part}: {one_line(loaded.session.name, 120)}"
+
+
+def _threads(loaded: Transcript) -> Iterator[tuple[str | None, Turn]]:
+    """Yield each turn with the name of its thread where a new one begins."""
+    before: str | None = None
+    for turn in loaded.turns:
+        yield (turn.thread or "main" if turn.thread != before and (before is not None or turn.thread) else None), turn
+        before = turn.thread
+
+
+def as_text(loaded: Transcript) -> Iterator[str]:
+    """Render for a terminal or a pager."""
+    yield f"{printable(heading(loaded))}\n"
+    for thread, turn in _threads(loaded):
+        if thread:
+            yield f"\n──── {thread} ────\n"
+        yield f"\n[{turn.event.seq}] {(turn.at or '')[:19].replace('T', ' ')}  {printable(label(turn))}\n"
+        yield "".join(f"    {line}\n" for line in shown_text(turn).splitlines())
+
+
+def as_markdown(loaded: Transcript) -> Iterator[str]:
+    """Render as Markdown; everything from the log stands in fenced blocks, so that it cannot act as markup."""
+    yield f"# {_md(heading(loaded))}\n"
+    for thread, turn in _threads(loaded):
+        if thread:
+            yield f"\n## {_md(thread)}\n"
+        yield f"\n### {turn.event.seq} · {_md(label(turn))} · {turn.at or ''}\n\n"
+        text = shown_text(turn)
+        fence = "`" * max(3, 1 + max((len(run) for run in re.findall(r"`+", text)), default=0))
+        yield f"{fence}text\n{text}\n{fence}\n"
+
+
+def _md(text: str) -> str:
+    return re.sub(r"([\\`*_{}\[\]<>#|])", r"\\\1", printable(text))
+
+
+def as_html(loaded: Transcript) -> Iterator[str]:
+    """Render as one page that needs nothing else and runs nothing."""
+    title = html.escape(printable(heading(loaded)))
+    yield (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+        f"<title>{title}</title><style>{STYLE}</style></head><body>\n<h1>{title}</h1>\n"
+    )
+    for thread, turn in _threads(loaded):
+        if thread:
+            yield f"<h2>{html.escape(printable(thread))}</h2>\n"
+        kind = "error" if turn.event.is_error else turn.event.role
+        yield (
+            f'<article class="{kind}" id="e{turn.event.seq}"><header>{turn.event.seq} · '
+            f"{html.escape(printable(label(turn)))} · {turn.at or ''}</header>"
+            f"<pre>{html.escape(shown_text(turn))}</pre></article>\n"
+        )
+    yield "</body></html>\n"
