@@ -7,9 +7,9 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from session_memory.errors import ConfigError
 
@@ -60,8 +60,7 @@ TABLES: dict[str, frozenset[str] | None] = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Retention:
+class Retention(NamedTuple):
     """The knobs of the bounded cache."""
 
     raw_soft_cap_bytes: int = 4 << 30
@@ -71,8 +70,7 @@ class Retention:
     cadence: str = "daily"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exclude:
+class Exclude(NamedTuple):
     """What is not read."""
 
     paths: tuple[str, ...] = ()
@@ -80,8 +78,7 @@ class Exclude:
     flavors: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
+class Settings(NamedTuple):
     """Everything that can be set, with its default."""
 
     env: Mapping[str, str]
@@ -89,11 +86,11 @@ class Settings:
     data_dir: Path
     config_file: Path
     store_url: str = ""
-    sources: Mapping[str, tuple[Path, ...]] = field(default_factory=dict[str, tuple[Path, ...]])
+    sources: Mapping[str, tuple[Path, ...]] = MappingProxyType({})
     # True when the command line names the sources: then nothing else is read.
     only_sources: bool = False
-    domains: Mapping[str, str] = field(default_factory=dict[str, str])
-    aliases: Mapping[str, str] = field(default_factory=dict[str, str])
+    domains: Mapping[str, str] = MappingProxyType({})
+    aliases: Mapping[str, str] = MappingProxyType({})
     exclude: Exclude = Exclude()
     retention: Retention = Retention()
     private_marker: str = "[PRIVATE]"

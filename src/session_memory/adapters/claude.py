@@ -140,12 +140,12 @@ def _block_text(block: Native) -> str:
 
 
 def human_words(text: str) -> str:
-    """Return a prompt without what the editor put before it, a slash command as it was typed."""
+    """Return a prompt without what the editor put before it ("" if that is all), a slash command as it was typed."""
     if text.startswith("<command-"):
         name, args = COMMAND_NAME.search(text), COMMAND_ARGS.search(text)
         return " ".join(m.group(1) for m in (name, args) if m and m.group(1)) or text
     match = WRAPPERS.match(text) if text.lstrip()[:1] == "<" else None
-    return text[match.end() :] if match and match.end() < len(text) else text
+    return text[match.end() :] if match else text
 
 
 def prompt_class(text: str, value: Native, *, is_agent: bool = False) -> PromptClass:
@@ -382,6 +382,9 @@ class ClaudeReader:
         if self._is_acompact and who == "subagent_prompt":
             who = "machinery"
         drafts = [_prompt_draft(said or _block_text(block), who) for block, said in zip(blocks, words, strict=True)]
+        for draft, text, said in zip(drafts, texts, words, strict=True):
+            if text and not said:
+                draft.subtype = "context"
         if who == "compaction_summary" and drafts and not self._after_boundary:
             drafts[0].subtype = "compaction"
         record.drafts = drafts

@@ -200,10 +200,10 @@ class Classifier:
 
 
 def _signature(draft: Draft, thread: str) -> str:
-    """Return what makes a later call a repetition of this one: a file for edits, else the whole input."""
+    """Return what makes a later call a repetition of this one: the file of an edit, the command, else all input."""
     if draft.is_edit and draft.paths:
         return f"{thread}|{draft.tool}|{draft.paths[0]}"
-    return f"{thread}|{draft.tool}|{' '.join(draft.text.split())[:300]}"
+    return f"{thread}|{draft.tool}|{' '.join((draft.command or draft.text).split())[:300]}"
 
 
 def count_event(  # noqa: PLR0913 - one per column; an object for them would cost a tenth of the hot path

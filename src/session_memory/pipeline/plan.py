@@ -82,8 +82,7 @@ class Report:
     stopped: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Request:
+class Request(NamedTuple):
     """What a sweep is asked to do."""
 
     settings: Settings

@@ -156,7 +156,7 @@ def _note_fact(rows: Rows, name: str, value: str, line: int) -> None:
 
 def _note_first_prompt(rows: Rows, record: Record, line: int, source: OpenSource) -> None:
     for draft in record.drafts:
-        if draft.prompt_class == "human" and draft.summary:
+        if draft.prompt_class == "human" and draft.summary and draft.subtype != "context":
             source.classifier.has_prompt = True
             _note_fact(rows, "first_prompt", draft.summary, line)
             return

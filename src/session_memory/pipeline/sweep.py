@@ -5,8 +5,8 @@ Nothing heavy is imported before a source has changed: most sweeps find nothing 
 
 import json
 import os
+import zlib
 from collections.abc import Iterable, Mapping
-from hashlib import blake2b
 from pathlib import Path
 
 from session_memory.adapters import Adapter
@@ -71,7 +71,7 @@ def _discover(request: Request, roots: Mapping[str, tuple[Path, ...]]) -> Iterab
 
 def _reading(adapter: Adapter, settings: Settings) -> str:
     rules = repr((settings.exclude, settings.private_marker))
-    return f"{adapter.version}/{blake2b(rules.encode(), digest_size=6).hexdigest()}"
+    return f"{adapter.version}/{zlib.crc32(rules.encode()):08x}"
 
 
 def _jobs(

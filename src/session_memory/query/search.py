@@ -3,7 +3,6 @@
 A hit in the dialog ranks before one in tool output. The snippet is cut from the stored payload, which is redacted.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -124,8 +123,15 @@ def _hit(db: Db, texts: Texts, event_id: int, asked: Sequence[str]) -> Hit | Non
 
 
 def snippet(text: str, asked: Sequence[str]) -> str:
-    """Return one line of text around the place where most of the words stand close together."""
-    places = [match.start() for word in asked if (match := re.search(re.escape(word), text, re.IGNORECASE))]
-    start = max(0, min(places, default=0) - SNIPPET_CHARS // 4)
+    """Return the line of text in which most of the words stand."""
+    lowered = text.lower()
+    places = [place for word in asked if (place := lowered.find(word)) >= 0]
+    start = max(places, key=lambda at: _words_near(lowered, at, asked), default=0)
+    start = max(0, start - SNIPPET_CHARS // 4)
     part = " ".join(text[start : start + SNIPPET_CHARS].split())
     return ("…" if start else "") + part + ("…" if start + SNIPPET_CHARS < len(text) else "")
+
+
+def _words_near(lowered: str, at: int, asked: Sequence[str]) -> int:
+    near = lowered[max(0, at - SNIPPET_CHARS // 4) : at + 3 * SNIPPET_CHARS // 4]
+    return sum(1 for word in asked if word in near)

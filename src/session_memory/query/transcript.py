@@ -1,6 +1,6 @@
 """A session to read: its events in order, sub-agents after the main thread, cut into segments at compactions."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from session_memory.adapters import Adapter
@@ -51,6 +51,8 @@ def transcript(
             continue
         draft = texts.draft(record, event.part)
         text = draft.text if draft is not None and draft.text else event.summary
+        if not text and event.kind == "thinking":  # newer versions log only its signature
+            continue
         turns.append(Turn(event, rfc3339(record.ts_ms), record.thread, text))
     return Transcript(session, number, len(cuts) + 1, turns)
 
@@ -116,8 +118,3 @@ def _original(db: Db, session_id: int, record_key: int) -> Place | None:
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
     rows = db.all("record_by_key", low=low, high=high, record_key=record_key)
     return Place(*rows[0]) if rows else None
-
-
-def thread_names(loaded: Transcript) -> Mapping[str, str]:
-    """Return how each thread of a transcript is called."""
-    return {turn.thread: turn.thread or "main" for turn in loaded.turns}

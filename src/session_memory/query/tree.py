@@ -1,9 +1,9 @@
 """The tree of a session: its records by parent, with parallel branches, sub-agents and compactions.
 
-A chain without branches stays at one depth; only where a record has several children does the tree indent.
+The longest chain stays at one depth, as the trunk of the tree; shorter branches stand indented where they leave it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -36,6 +36,8 @@ class Tree:
     session: Session
     roots: dict[str, list[Node]]
     linked: frozenset[str]
+    # How many events hang on each event, by seq.
+    weights: dict[int, int]
 
 
 def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
@@ -64,7 +66,8 @@ def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
             names = agent_of.get(draft.call_id or "", []) if draft is not None else []
             node.agents = [name for name in names if name in roots]
             linked.update(node.agents)
-    return Tree(session, roots, frozenset(linked))
+    weights = _weights(root for thread in roots.values() for root in thread)
+    return Tree(session, roots, frozenset(linked), weights)
 
 
 def _leads_to(above: Node, node: Node, parents: dict[int, int | None]) -> bool:
@@ -106,11 +109,27 @@ def _lines(built: Tree, root: Node, depth: int) -> Iterator[tuple[int, str, Node
         yield level, label, node
         if node is None:
             continue
-        below = level if len(node.children) < 2 else level + 1
-        stack.extend((below, "", child) for child in reversed(node.children))
+        trunk = max(node.children, key=lambda child: built.weights[child.event.seq], default=None)
+        if trunk is not None:
+            stack.append((level, "", trunk))
+        stack.extend((level + 1, "", child) for child in reversed(node.children) if child is not trunk)
         for agent in reversed(node.agents):
             stack.extend((level + 2, "", start) for start in reversed(built.roots.get(agent, [])))
             stack.append((level + 1, f"sub-agent {agent}", None))
+
+
+def _weights(roots: Iterable[Node]) -> dict[int, int]:
+    """Return how many events hang on each event, itself included."""
+    order: list[Node] = []
+    stack = list(roots)
+    while stack:
+        node = stack.pop()
+        order.append(node)
+        stack.extend(node.children)
+    weights: dict[int, int] = {}
+    for node in reversed(order):
+        weights[node.event.seq] = 1 + sum(weights[child.event.seq] for child in node.children)
+    return weights
 
 
 def tree_json(built: Tree) -> list[dict[str, Any]]:

@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import blake2b
-from importlib.resources import files
 from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
@@ -35,7 +34,7 @@ class Rule(NamedTuple):
 @cache
 def load_rules() -> tuple[Rule, ...]:
     """Read the rules of this package."""
-    text = files("session_memory.redact").joinpath("rules.toml").read_text(encoding="utf-8")
+    text = (Path(__file__).parent / "rules.toml").read_text(encoding="utf-8")
     return tuple(
         Rule(
             row["name"],

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Literal, NamedTuple, Protocol
 
 Value = str | int | bytes | None
@@ -70,9 +70,13 @@ class Db(Protocol):
         ...
 
 
+# Not importlib.resources: it would cost every command ten milliseconds.
+SQL = Path(__file__).parent / "sql"
+
+
 def read_sql(path: str) -> str:
     """Return a file of this package's ``sql`` folder."""
-    return files("session_memory.store").joinpath("sql", path).read_text(encoding="utf-8")
+    return (SQL / path).read_text(encoding="utf-8")
 
 
 def parse_queries(text: str) -> dict[str, Query]:
@@ -91,7 +95,6 @@ def parse_queries(text: str) -> dict[str, Query]:
 @cache
 def load_queries(engine: Engine) -> dict[str, Query]:
     """Return every query as this engine has to see it."""
-    folder = files("session_memory.store").joinpath("sql", "queries")
-    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql"))
+    names = sorted(entry.name for entry in (SQL / "queries").iterdir() if entry.suffix == ".sql")
     text = "\n".join([*(read_sql(f"queries/{name}") for name in names), read_sql(f"{engine}/queries.sql")])
     return parse_queries(text)

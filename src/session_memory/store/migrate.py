@@ -2,10 +2,9 @@
 
 import re
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
-from session_memory.store.db import Engine, Tier, read_sql
+from session_memory.store.db import SQL, Engine, Tier, read_sql
 
 
 class Step(NamedTuple):
@@ -18,10 +17,7 @@ class Step(NamedTuple):
 @cache
 def steps(tier: Tier, engine: Engine) -> tuple[Step, ...]:
     """Return every step of a tier, oldest first."""
-    folder = files("session_memory.store").joinpath("sql", engine)
-    found = (re.fullmatch(rf"{tier}-(\d+)\.sql", entry.name) for entry in folder.iterdir())
-    numbered = sorted((int(match.group(1)), match.group(0)) for match in found if match)
-    return tuple(Step(number, read_sql(f"{engine}/{name}")) for number, name in numbered)
+    return tuple(Step(number, read_sql(f"{engine}/{name}")) for number, name in _numbered(tier, engine))
 
 
 def pending(tier: Tier, engine: Engine, version: int) -> list[Step]:
@@ -34,9 +30,12 @@ def pending(tier: Tier, engine: Engine, version: int) -> list[Step]:
 @cache
 def steps_newest(tier: Tier, engine: Engine) -> int:
     """Return the version this program writes, from file names alone."""
-    folder = files("session_memory.store").joinpath("sql", engine)
-    found = (re.fullmatch(rf"{tier}-(\d+)\.sql", entry.name) for entry in folder.iterdir())
-    return max(int(match.group(1)) for match in found if match)
+    return _numbered(tier, engine)[-1][0]
+
+
+def _numbered(tier: Tier, engine: Engine) -> list[tuple[int, str]]:
+    found = (re.fullmatch(rf"{tier}-(\d+)\.sql", entry.name) for entry in (SQL / engine).iterdir())
+    return sorted((int(match.group(1)), match.group(0)) for match in found if match)
 
 
 def newer_store(tier: Tier, engine: Engine, version: int) -> str | None:

@@ -201,9 +201,10 @@ def _size(path: Path) -> int:
 
 
 def make_private(folder: Path) -> None:
-    """Create the data directory so that only its owner can look into it."""
+    """Create the data directory, and what is missing above it, so that only its owner can look into it."""
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        for missing in [path for path in (*reversed(folder.parents), folder) if not path.exists()]:
+            missing.mkdir(mode=0o700, exist_ok=True)
         if folder.stat().st_mode & 0o077:
             folder.chmod(0o700)
     except OSError as exc:

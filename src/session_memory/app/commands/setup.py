@@ -3,7 +3,6 @@
 import os
 import shutil
 import sys
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -49,8 +48,8 @@ def _settings_json(context: Context) -> dict[str, Any]:
         "store_url": _without_password(settings.store_url),
         "private_marker": settings.private_marker,
         "sources": homes,
-        "retention": asdict(settings.retention),
-        "exclude": {key: list(value) for key, value in asdict(settings.exclude).items()},
+        "retention": settings.retention._asdict(),
+        "exclude": {key: list(value) for key, value in settings.exclude._asdict().items()},
         "domains": dict(settings.domains),
         "aliases": dict(settings.aliases),
     }

@@ -5,7 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 from types import FrameType
 
@@ -55,8 +55,7 @@ def _has_logs(context: Context) -> bool:
 def _demo(context: Context) -> Context:
     """Point a sweep at the demo home, with a data directory of its own."""
     home = Path(__file__).parents[1] / "demo" / "claude"
-    settings = replace(
-        context.settings,
+    settings = context.settings._replace(
         data_dir=context.settings.data_dir / "demo",
         store_url="",
         sources={"claude": (home,)},
