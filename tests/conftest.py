@@ -4,7 +4,7 @@ import atexit
 import shutil
 import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -144,7 +144,7 @@ def either(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Memory]:
     """Yield a memory on each engine in turn."""
     settings = settings_for(tmp_path)
     if request.param == "postgres":
-        settings = replace(settings, store_url=request.getfixturevalue("postgres"))
+        settings = settings._replace(store_url=request.getfixturevalue("postgres"))
     made = Memory(settings, tmp_path / "claude")
     yield made
     made.close()

@@ -117,7 +117,7 @@ class Record:
     facts: Sequence[tuple[str, str]] = ()
     # Titles of sessions, by a record that lies in them: (native id of that record, title).
     titles: Sequence[tuple[str, str]] = ()
-    # Types, blocks and fields that no rule knows: "type:x", "block:x", "field:x".
+    # Types, blocks and fields that no rule knows, and the agent's version: "type:x@2.1", "block:x@2.1", "field:x@2.1".
     unknown: Sequence[str] = ()
 
 

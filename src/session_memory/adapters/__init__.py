@@ -18,9 +18,6 @@ Native = dict[str, Any]
 class Reader(Protocol):
     """Reads the records of one source in order."""
 
-    # Version of the agent that wrote the last record, "?" before any says so.
-    agent_version: str
-
     def record(self, value: Native) -> Record:
         """Normalize the next record. Never raises on odd input."""
         ...

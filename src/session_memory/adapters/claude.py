@@ -11,6 +11,7 @@ Evidence and dates: docs/formats.md. What matters most here:
 import json
 import os
 import re
+import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -29,7 +30,10 @@ AGENT_FILE = "agent-"
 SYNTHETIC = "<synthetic>"
 EDIT_TOOLS = frozenset({"Edit", "Write", "MultiEdit", "NotebookEdit"})
 SHELL_TOOLS = frozenset({"Bash", "PowerShell"})
+AGENT_TOOLS = frozenset({"Task", "Agent"})
 CALL_BLOCKS = frozenset({"tool_use", "server_tool_use", "mcp_tool_use"})
+USER_BLOCKS = frozenset({"text", "image", "document", "tool_result"})
+RESULT_BLOCKS = frozenset({"text", "image", "document", "tool_reference", "search_result"})
 PATH_FIELDS = ("file_path", "notebook_path", "path")
 # Facts of where a session runs.
 SURROUNDINGS = ("cwd", "branch", "version", "entrypoint", "slug", "team", "teammate")
@@ -103,6 +107,9 @@ WRAPPERS = re.compile(
 )
 COMMAND_NAME = re.compile(r"<command-name>\s*(.*?)\s*</command-name>", re.DOTALL)
 COMMAND_ARGS = re.compile(r"<command-args>\s*(.*?)\s*</command-args>", re.DOTALL)
+SPILLED = re.compile(r"saved to: (.+?)\s*$", re.MULTILINE)
+AGENT_ID = re.compile(r"\bagentId: ([0-9A-Za-z_-]{4,})")
+TASK_IDS = re.compile(r"<task-id>([^<]+)</task-id>\s*<tool-use-id>([^<]+)</tool-use-id>")
 EXIT_CODE = re.compile(r"\AExit code (\d{1,9})\b")
 DENIALS = ("The user doesn't want to proceed", "The user doesn't want to take this action")
 
@@ -124,6 +131,16 @@ def _plain(content: object) -> str:
     if type(content) is str:
         return content
     return "\n".join(filter(None, map(_block_text, _blocks(content))))
+
+
+def _said(content: object) -> str:
+    """Return only what was written in a prompt, without its pictures."""
+    return "\n".join(_block_text(block) for block in _blocks(content) if block.get("type") == "text")
+
+
+def prompt_hash(text: str) -> str:
+    """Return what stands for a prompt in a fact: sub-agents are found by the prompt they were given."""
+    return f"{zlib.crc32(' '.join(text.split()).encode('utf-8', 'replace')):08x}"
 
 
 def _block_text(block: Native) -> str:
@@ -167,9 +184,8 @@ def prompt_class(text: str, value: Native, *, is_agent: bool = False) -> PromptC
     if origin is not None:
         return "injected"
     if is_agent or value.get("isSidechain"):
-        is_machinery = start.strip() == "Warmup" or start.startswith("Your task is to create a detailed summary")
-        return "machinery" if is_machinery else "subagent_prompt"
-    return "human"
+        return "machinery" if start.strip() == "Warmup" else "subagent_prompt"
+    return "teammate" if value.get("agentName") else "human"
 
 
 def _call_draft(block: Native) -> Draft:
@@ -220,6 +236,8 @@ def _result_draft(block: Native, value: Native) -> Draft:
             draft.paths = (spilled,)
         if extra.get("interrupted") is True:
             draft.subtype = "interrupted"
+    if not draft.paths and text.startswith("<persisted-output>") and (stub := SPILLED.search(text)):
+        draft.paths = (stub.group(1),)
     if is_error:
         if "toolDenialKind" in value or text.startswith(DENIALS):
             draft.subtype = "denied"
@@ -260,9 +278,10 @@ class ClaudeReader:
 
     def __init__(self, source: Source, native_id: str, state: Native) -> None:
         self._native_id = native_id
+        self._thread = source.thread
         self._is_agent = source.thread != MAIN_THREAD
         self._is_acompact = source.thread.startswith("acompact")
-        self.agent_version: str = state.get("version", "?")
+        self._version: str = state.get("version", "?")
         self._surroundings: tuple[object, ...] = tuple(state.get("surroundings", (None,) * len(SURROUNDINGS)))
         self._sidechains: dict[str, str] = state.get("sidechains", {})
         self._after_boundary: bool = state.get("after_boundary", False)
@@ -285,7 +304,7 @@ class ClaudeReader:
     def state(self) -> Native:
         """Return what the next reader of this source has to know."""
         return {
-            "version": self.agent_version,
+            "version": self._version,
             "surroundings": list(self._surroundings),
             "sidechains": self._sidechains,
             "after_boundary": self._after_boundary,
@@ -317,6 +336,8 @@ class ClaudeReader:
             normalize(value, record)
         else:
             self._metadata(value, record)
+        if record.unknown:
+            record.unknown = [f"{name}@{self._version}" for name in record.unknown]
         if self._after_boundary and record.native_id and record.type != "system:compact_boundary":
             self._after_boundary = False
         return record
@@ -355,7 +376,7 @@ class ClaudeReader:
         found = [(name, said) for name, new, old in changed if new != old and (said := text_of(new))]
         record.facts = [*record.facts, *found]
         self._surroundings = now
-        self.agent_version = text_of(value.get("version")) or self.agent_version
+        self._version = text_of(value.get("version")) or self._version
 
     def _sidechain_of(self, record: Record) -> str:
         """Name the thread of an inline sub-agent (1.0): the root that its chain of parents leads to."""
@@ -370,9 +391,11 @@ class ClaudeReader:
     def _user(self, value: Native, record: Record) -> None:
         message = value.get("message")
         blocks = _blocks(message.get("content") if type(message) is dict else message)
-        if "tool_result" in [block.get("type") for block in blocks]:
-            record.drafts = [self._beside_result(block, value) for block in blocks]
-            self._link_agent(value, blocks, record)
+        types = [block.get("type") for block in blocks]
+        if not USER_BLOCKS.issuperset(types):
+            self._note_unknown_blocks(types, record)
+        if "tool_result" in types:
+            self._results(value, blocks, record)
             return
         texts = [_block_text(block) if block.get("type") == "text" else "" for block in blocks]
         words = [human_words(text) for text in texts]
@@ -387,7 +410,28 @@ class ClaudeReader:
                 draft.subtype = "context"
         if who == "compaction_summary" and drafts and not self._after_boundary:
             drafts[0].subtype = "compaction"
+        elif who == "notification":
+            links = TASK_IDS.findall(told)
+            record.facts = [*record.facts, *(("agent_call.notice", f"{agent} {call}") for agent, call in links)]
+        elif who == "subagent_prompt" and record.parent_id is None:
+            thread = record.thread or self._thread
+            record.facts = [*record.facts, ("agent_prompt", f"{thread} {prompt_hash(raw)}")]
         record.drafts = drafts
+
+    def _note_unknown_blocks(self, types: Sequence[object], record: Record) -> None:
+        names = [str(kind)[:100] for kind in types if kind not in USER_BLOCKS]
+        record.unknown = [*record.unknown, *(f"block:{name}" for name in names)]
+
+    def _results(self, value: Native, blocks: Sequence[Native], record: Record) -> None:
+        record.drafts = [self._beside_result(block, value) for block in blocks]
+        for block in blocks:
+            content = block.get("content")
+            if type(content) is list:
+                types = [dict_of(inner).get("type") for inner in content]
+                if not RESULT_BLOCKS.issuperset(types):
+                    unknown = [kind for kind in types if kind not in RESULT_BLOCKS]
+                    self._note_unknown_blocks(unknown, record)
+        self._link_agent(value, record)
 
     def _beside_result(self, block: Native, value: Native) -> Draft:
         if block.get("type") == "tool_result":
@@ -395,18 +439,22 @@ class ClaudeReader:
         text = _block_text(block)
         return _prompt_draft(text, "interrupt" if text.startswith(INTERRUPT) else "injected")
 
-    def _link_agent(self, value: Native, blocks: Sequence[Native], record: Record) -> None:
+    def _link_agent(self, value: Native, record: Record) -> None:
         """Link a sub-agent to the call that started it."""
-        extra = value.get("toolUseResult")
-        if type(extra) is dict and (agent := text_of(extra.get("agentId")) or text_of(extra.get("agent_id"))):
-            calls = (text_of(block.get("tool_use_id")) for block in blocks)
-            record.facts = [*record.facts, *(("agent_call", f"{agent} {call}") for call in calls if call)]
+        extra = dict_of(value.get("toolUseResult"))
+        agent, name = text_of(extra.get("agentId")) or text_of(extra.get("agent_id")), "agent_call.result"
+        for draft in record.drafts:
+            if agent is None and "agentId: " in draft.text and (said := AGENT_ID.search(draft.text)):
+                agent, name = said.group(1), "agent_call.text"
+            if agent is not None and draft.call_id:
+                record.facts = [*record.facts, (name, f"{agent} {draft.call_id}")]
 
     def _assistant(self, value: Native, record: Record) -> None:
         message = dict_of(value.get("message"))
         is_notice = message.get("model") == SYNTHETIC or value.get("isApiErrorMessage") is True
         if self._awaits_echo:
             self._awaits_echo, record.is_echo = False, True
+            return
         blocks = _blocks(message.get("content"))
         drafts = [
             _notice_draft(block, value) if is_notice else self._answer_draft(block, value, record) for block in blocks
@@ -420,7 +468,11 @@ class ClaudeReader:
     def _answer_draft(self, block: Native, value: Native, record: Record) -> Draft:
         kind = block.get("type")
         if kind in CALL_BLOCKS:
-            return _call_draft(block)
+            draft = _call_draft(block)
+            if draft.tool in AGENT_TOOLS and draft.call_id:
+                prompt = text_of(dict_of(block.get("input")).get("prompt")) or ""
+                record.facts = [*record.facts, ("call_prompt", f"{draft.call_id} {prompt_hash(prompt)}")]
+            return draft
         if kind == "text":
             text = text_of(block.get("text")) or ""
             return Draft("assistant_msg", "assistant", text, first_line(text))
@@ -482,7 +534,8 @@ class ClaudeReader:
         """Keep what was typed ahead: often the only place where the prompt stands."""
         operation = value.get("operation")
         record.type = f"queue-operation:{str(operation)[:40]}"
-        text = human_words(_plain(value.get("content"))) if operation == "enqueue" else ""
+        content = value.get("content") if operation == "enqueue" else None
+        text = human_words(_said(content)) or _plain(content)
         if not text:
             return
         who = prompt_class(text, {}, is_agent=self._is_agent)
@@ -499,7 +552,7 @@ class ClaudeReader:
         if kind == "agent_progress":
             agent, call = text_of(body.get("agentId")), text_of(value.get("parentToolUseID"))
             if agent and call:
-                record.facts = [*record.facts, ("agent_call", f"{agent} {call}")]
+                record.facts = [*record.facts, ("agent_call.progress", f"{agent} {call}")]
         elif kind not in QUIET_PROGRESS:
             record.unknown = [*record.unknown, f"type:{record.type}"]
 
@@ -549,7 +602,7 @@ def _prompt_draft(text: str, who: PromptClass) -> Draft:
 def _notice_draft(block: Native, value: Native) -> Draft:
     """Claude Code's own words in the place of an answer: an API error, a limit, a resumed turn."""
     text = _block_text(block)
-    is_error = value.get("isApiErrorMessage") is True or "error" in value
+    is_error = value.get("isApiErrorMessage") is True or "error" in value or "apiError" in value
     return Draft(
         "error" if is_error else "lifecycle",
         "system",
@@ -562,7 +615,7 @@ def _notice_draft(block: Native, value: Native) -> Draft:
 
 def _steering_draft(body: Native) -> Draft:
     """A message that reached the model while it worked: a person's, or a notice of a program."""
-    text = human_words(_plain(body.get("prompt")))
+    text = human_words(_said(body.get("prompt"))) or _plain(body.get("prompt"))
     who = prompt_class(text, {"origin": body.get("origin")})
     if who == "human" and body.get("commandMode") == "task-notification":
         who = "notification"
@@ -651,7 +704,7 @@ class Claude:
             if text := text_of(meta.get(field)):
                 found.append((fact, text[:500]))
         if call := text_of(meta.get("toolUseId")):
-            found.append(("agent_call", f"{source.thread} {call}"))
+            found.append(("agent_call.meta", f"{source.thread} {call}"))
         return found
 
     def reader(self, source: Source, native_id: str, state: Native) -> ClaudeReader:

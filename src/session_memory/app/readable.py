@@ -30,7 +30,11 @@ def shown_text(turn: Turn) -> str:
 
 
 def label(turn: Turn) -> str:
-    """Return who speaks: a person, the model, a tool."""
+    """Return who speaks, on one line: a person, the model, a tool."""
+    return one_line(_speaker(turn), 100)
+
+
+def _speaker(turn: Turn) -> str:
     event = turn.event
     if event.role == "tool":
         return f"{event.tool or 'tool'} {'failed' if event.is_error else 'result'}"

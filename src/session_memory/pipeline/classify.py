@@ -9,7 +9,9 @@ import re
 from collections import Counter
 from typing import Any, NamedTuple
 
-from session_memory.model import CALL_KINDS, Draft, Kind
+from session_memory.model import CALL_KINDS, Draft, Kind, Record
+from session_memory.pipeline.commands import runs_tests
+from session_memory.store.ids import key_of
 
 Native = dict[str, Any]
 
@@ -17,21 +19,8 @@ Native = dict[str, Any]
 MOST_OPEN_CALLS = 256
 MOST_FAILED = 64
 MOST_QUEUED = 64
-MOST_COMMAND_CHARS = 4000
-
-TEST_COMMAND = re.compile(
-    r"""(?:^|[\s;&|(/])(?:
-      (?:uv\ run\ |poetry\ run\ |pipenv\ run\ |python[\d.]*\ -m\ |npx\ |bunx\ |pnpm\ exec\ |yarn\ )*
-      (?:pytest|py\.test|unittest|nose2?|tox|nox|jest|vitest|mocha|ava|karma|playwright\ test|cypress\ run
-         |rspec|minitest|phpunit|pest|ctest|bats|busted|prove)
-      |(?:npm|pnpm|yarn|bun|deno|cargo|go|dotnet|swift|mix|flutter|dart|zig\ build|lein|sbt|stack|cabal|rake|rails
-         |gradle|\./gradlew|gradlew|mvn|\./mvnw|bazel|make|just|composer|meson|xcodebuild|elixir)
-       (?:\ (?:--?[\w.=/-]+|run|-C\ \S+|nextest))*\ (?:t|test|tests|check|spec|nextest|verify|test:[\w:.-]+|test-[\w-]+)
-    )(?=$|[\s;&|)'"])""",
-    re.VERBOSE,
-)
-# Words of a test runner that only look at it, and never run a test.
-NOT_A_TEST = re.compile(r"^\s*(?:pip|uv pip|apt|brew|which|grep|rg|cat|ls|git|echo|find|sed|npm i|npm install)\b")
+# Longer inputs are remembered by their hash.
+LONG_INPUT = 120
 
 # The classes of kei-memory, in its order; each has a literal that a text must hold for the pattern to be tried.
 MESSAGE_CLASSES: tuple[tuple[str, tuple[str, ...], re.Pattern[str]], ...] = (
@@ -73,16 +62,6 @@ class Amendment(NamedTuple):
     prompt_class: str | None
 
 
-def is_test_command(command: str) -> bool:
-    """Say whether a shell command runs tests."""
-    if TEST_COMMAND.search(command, 0, MOST_COMMAND_CHARS) is None:
-        return False
-    return any(
-        TEST_COMMAND.search(part) is not None and NOT_A_TEST.match(part) is None
-        for part in re.split(r"&&|\|\||;|\n", command[:MOST_COMMAND_CHARS])
-    )
-
-
 def message_class(text: str, *, is_from_user: bool) -> str | None:
     """Return the class that the words of a message give it, or None."""
     lowered = text.lower()
@@ -95,8 +74,8 @@ def message_class(text: str, *, is_from_user: bool) -> str | None:
     return None
 
 
-def event_class(draft: Draft, tool: str | None) -> str:
-    """Return the kei-memory class of an event.
+def event_class(draft: Draft, tool: str | None, record_type: str) -> str:
+    """Return the kei-memory class of an event; what has no other is of the type of its record.
 
     Words decide only for messages: the input of a call and the output of a tool quote code and logs, where "retry"
     or "again" mean nothing.
@@ -107,10 +86,10 @@ def event_class(draft: Draft, tool: str | None) -> str:
         return "tool_result"
     if draft.kind in CALL_KINDS:
         return f"tool_use:{tool}"
-    if draft.kind == "thinking":
-        return "assistant"
-    found = message_class(draft.text, is_from_user=draft.role == "user") if draft.text else None
-    return found or draft.role
+    found = None
+    if draft.text and draft.kind != "thinking":
+        found = message_class(draft.text, is_from_user=draft.role == "user")
+    return found or record_type.partition(":")[0]
 
 
 class Classifier:
@@ -121,8 +100,8 @@ class Classifier:
         self._open: dict[str, list[Any]] = state.get("open", {})
         # signature -> True if it was a shell command, whose repetition after an edit is no retry
         self._failed: dict[str, bool] = state.get("failed", {})
-        # typed-ahead text -> seq of the event that holds it
-        self._queued: dict[str, int] = state.get("queued", {})
+        # typed-ahead text -> seqs of the events that hold it, oldest first
+        self._queued: dict[str, list[int]] = state.get("queued", {})
         self._is_turn_over: bool = state.get("turn_over", False)
         # Whether a person has spoken yet.
         self.has_prompt: bool = state.get("has_prompt", False)
@@ -138,12 +117,12 @@ class Classifier:
             "has_prompt": self.has_prompt,
         }
 
-    def place(self, draft: Draft, ts_ms: int | None, thread: str, seq: int | None) -> Placed:
+    def place(self, draft: Draft, record: Record, thread: str, seq: int | None) -> Placed:
         """Classify the next event. ``seq`` is None for a copy that is not stored."""
         if draft.kind == "tool_call":
-            return self._call(draft, ts_ms, thread, seq)
+            return self._call(draft, record, thread, seq)
         if draft.role == "tool":
-            return self._result(draft, ts_ms)
+            return self._result(draft, record)
         kind = draft.kind
         if kind == "completion":
             if self._is_turn_over:
@@ -153,26 +132,27 @@ class Classifier:
             self._is_turn_over = False
             if draft.prompt_class is not None:
                 self._match_queue(draft, seq)
-        return Placed(kind, event_class(draft, None), None, False, False, None, None)
+        return Placed(kind, event_class(draft, None, record.type), None, False, False, None, None)
 
-    def _call(self, draft: Draft, ts_ms: int | None, thread: str, seq: int | None) -> Placed:
+    def _call(self, draft: Draft, record: Record, thread: str, seq: int | None) -> Placed:
         self._is_turn_over = False
         tool = draft.tool or "?"
         signature = _signature(draft, thread)
         is_retry = signature in self._failed
-        is_test = draft.command is not None and is_test_command(draft.command)
+        is_test = draft.command is not None and runs_tests(draft.command)
         if draft.is_edit and not is_retry:
             # What failed before an edit and runs again after it is a check of the edit, not a retry.
             self._failed = {key: is_shell for key, is_shell in self._failed.items() if not is_shell}
         if draft.call_id:
-            self._open[draft.call_id] = [tool, signature, ts_ms, seq, draft.command is not None]
+            self._open[draft.call_id] = [tool, signature, record.ts_ms, seq, draft.command is not None]
             if len(self._open) > MOST_OPEN_CALLS:
                 del self._open[next(iter(self._open))]
         kind: Kind = "retry" if is_retry else "test_run" if is_test else "edit" if draft.is_edit else "tool_call"
-        return Placed(kind, event_class(draft, tool), tool, is_retry, is_test, None, None)
+        return Placed(kind, event_class(draft, tool, record.type), tool, is_retry, is_test, None, None)
 
-    def _result(self, draft: Draft, ts_ms: int | None) -> Placed:
+    def _result(self, draft: Draft, record: Record) -> Placed:
         tool = signature = started = seq = None
+        ts_ms = record.ts_ms
         is_shell = False
         if draft.call_id and (call := self._open.pop(draft.call_id, None)):
             tool, signature, started, seq, is_shell = call
@@ -185,25 +165,28 @@ class Classifier:
                 self._failed.pop(signature, None)
         took = ts_ms - started if ts_ms is not None and started is not None and ts_ms >= started else None
         kind: Kind = "error" if draft.is_error else "tool_result"
-        return Placed(kind, event_class(draft, tool), tool, False, False, took, seq)
+        return Placed(kind, event_class(draft, tool, record.type), tool, False, False, took, seq)
 
     def _match_queue(self, draft: Draft, seq: int | None) -> None:
         """A queued prompt that is delivered as a message is counted there, not twice."""
         words = draft.text.strip()[:500]
         if draft.subtype == "queued":
             if seq is not None:
-                self._queued[words] = seq
+                self._queued.setdefault(words, []).append(seq)
                 if len(self._queued) > MOST_QUEUED:
                     del self._queued[next(iter(self._queued))]
-        elif self._queued and (queued := self._queued.pop(words, None)) is not None:
-            self.amendments.append(Amendment(queued, "lifecycle", None))
+        elif self._queued and (waiting := self._queued.get(words)):
+            self.amendments.append(Amendment(waiting.pop(0), "lifecycle", None))
+            if not waiting:
+                del self._queued[words]
 
 
 def _signature(draft: Draft, thread: str) -> str:
     """Return what makes a later call a repetition of this one: the file of an edit, the command, else all input."""
     if draft.is_edit and draft.paths:
         return f"{thread}|{draft.tool}|{draft.paths[0]}"
-    return f"{thread}|{draft.tool}|{' '.join((draft.command or draft.text).split())[:300]}"
+    words = " ".join((draft.command or draft.text).split())
+    return f"{thread}|{draft.tool}|{words if len(words) <= LONG_INPUT else key_of(words)}"
 
 
 def count_event(  # noqa: PLR0913 - one per column; an object for them would cost a tenth of the hot path

@@ -88,7 +88,8 @@ def count_rows(db: Db, session_id: int) -> Counts:
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
     counts = Counts({}, Counter(), {})
     names: dict[int, str] = {}
-    for source_id, type_, owner_id, is_superseded, ts_ms in db.all("counted_records", low=low, high=high):
+    inline: dict[int, str] = {}
+    for source_id, type_, owner_id, is_superseded, ts_ms, thread, id_ in db.all("counted_records", low=low, high=high):
         counts.covered[source_id] += 1
         tallies = counts.tallies.setdefault(source_id, Counter())
         if is_superseded:
@@ -99,10 +100,14 @@ def count_rows(db: Db, session_id: int) -> Counts:
             tallies["copied", names[owner_id]] += 1
         else:
             tallies["record", type_] += 1
+            if thread is not None:
+                inline[id_] = thread
             if ts_ms is not None:
                 counts.times.setdefault(source_id, []).append(ts_ms)
-    for source_id, *columns in db.all("counted_events", low=low, high=high):
+    for source_id, record_id, *columns in db.all("counted_events", low=low, high=high):
         count_event(counts.tallies[source_id], *columns)
+        if record_id in inline:
+            counts.tallies[source_id]["thread", inline[record_id]] += 1
     return counts
 
 

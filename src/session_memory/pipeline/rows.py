@@ -189,7 +189,7 @@ def _note_usage(rows: Rows, record: Record, source: OpenSource) -> None:
 def _pass_by(record: Record, source: OpenSource) -> None:
     """Let the classifier see a record that is not stored."""
     for draft in record.drafts:
-        source.classifier.place(draft, record.ts_ms, record.thread or source.thread, None)
+        source.classifier.place(draft, record, record.thread or source.thread, None)
 
 
 def _add_copy(rows: Rows, piece: Piece, record: Record, key: int, source: OpenSource, owner: Owner) -> None:
@@ -236,8 +236,10 @@ def _add_own(rows: Rows, piece: Piece, record: Record, key: int, source: OpenSou
         if rows.last_ms is None or ts_ms > rows.last_ms:
             rows.last_ms = ts_ms
     for name in record.unknown:
-        tallies["unknown", f"{name}@{source.reader.agent_version}"] += 1
+        tallies["unknown", name] += 1
     tallies["record", record.type] += 1
+    if record.thread is not None:
+        tallies["thread", record.thread] += len(record.drafts)
     record_id, numbers = None, None
     if source.reconciliation is not None and (stored := source.reconciliation.keep(key, piece.payload)) is not None:
         record_id, numbers = stored.record_id, source.reconciliation.event_numbers(stored)
@@ -250,16 +252,16 @@ def _add_own(rows: Rows, piece: Piece, record: Record, key: int, source: OpenSou
     else:
         thread = record.thread or source.thread
         for draft, seq in zip(record.drafts, numbers, strict=False):
-            source.classifier.place(draft, record.ts_ms, thread, seq)
+            source.classifier.place(draft, record, thread, seq)
 
 
 def _add_events(rows: Rows, record: Record, record_id: Value, source: OpenSource) -> None:
-    session, ts_ms, place = source.session, record.ts_ms, source.classifier.place
+    session, place = source.session, source.classifier.place
     thread = record.thread or source.thread
     for part, draft in enumerate(record.drafts):
         seq = session.next_seq
         session.next_seq = seq + 1
-        placed = place(draft, ts_ms, thread, seq)
+        placed = place(draft, record, thread, seq)
         id_ = packed(session.id, seq)
         tool = placed.tool
         count_event(

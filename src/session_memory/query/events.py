@@ -113,7 +113,25 @@ def parent_seqs(loaded: Contents) -> dict[int, int | None]:
         else:
             found[event.seq] = _anchor(loaded.records[event.record_id], by_key, last_event)
         before = event
+    _break_cycles(found)
     return found
+
+
+def _break_cycles(parents: dict[int, int | None]) -> None:
+    """Make a root of one event of each cycle; hand-made logs contain them."""
+    safe: set[int] = set()
+    for start in parents:
+        walked: list[int] = []
+        on_walk: set[int] = set()
+        seq: int | None = start
+        while seq is not None and seq not in safe:
+            if seq in on_walk:
+                parents[min(walked[walked.index(seq) :])] = None
+                break
+            walked.append(seq)
+            on_walk.add(seq)
+            seq = parents.get(seq)
+        safe.update(walked)
 
 
 def _anchor(record: StoredRecord, by_key: dict[int, StoredRecord], last_event: dict[int, int]) -> int | None:

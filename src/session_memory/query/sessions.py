@@ -1,7 +1,7 @@
 """Sessions: list them, find one by an abbreviated name, say everything that is known of one."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -196,7 +196,9 @@ def describe(db: Db, session: Session) -> dict[str, Any]:
     tallies = db.all("session_tallies", session_id=session.id)
     usage = db.all("session_usage", session_id=session.id)
     sources = db.all("session_sources", session_id=session.id)
-    threads = [_thread(row, facts, tallies, usage) for row in sources]
+    links = agent_links(facts)
+    threads = [_thread(row, facts, tallies, usage, links) for row in sources]
+    threads += [_inline_thread(name, n, links) for name, n in _counts(tallies, "thread").items()]
     return {
         **session.to_json(),
         "threads": threads,
@@ -212,6 +214,51 @@ def describe(db: Db, session: Session) -> dict[str, Any]:
         "files_tracked": sorted({value for _, name, value, *_ in facts if name == "file"}),
         "branches": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "branch")),
         "forked_from": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "forked_from")),
+        "slugs": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "slug")),
+    }
+
+
+# Which evidence of the call that started a sub-agent counts, best first.
+LINK_FACTS = ("agent_call.meta", "agent_call.result", "agent_call.progress", "agent_call.text", "agent_call.notice")
+
+
+def agent_links(facts: Sequence[tuple[Any, ...]]) -> dict[str, str]:
+    """Return the call that started each sub-agent: by name where a record links them, else by the prompt it was given."""
+    links: dict[str, str] = {}
+    for wanted in LINK_FACTS:
+        for _, name, value, *_ in facts:
+            if name == wanted:
+                agent, _, call = value.partition(" ")
+                links.setdefault(agent, call)
+    calls: dict[str, list[str]] = {}
+    for _, name, value, *_ in facts:
+        if name == "call_prompt":
+            call, _, prompt = value.partition(" ")
+            if call not in links.values():
+                calls.setdefault(prompt, []).append(call)
+    for _, name, value, *_ in facts:
+        agent, _, prompt = value.partition(" ")
+        if name == "agent_prompt" and agent not in links and calls.get(prompt):
+            links[agent] = calls[prompt].pop(0)
+    return links
+
+
+def _inline_thread(name: str, events: int, links: Mapping[str, str]) -> dict[str, Any]:
+    """A sub-agent of version 1.0, whose lines stand in the main file."""
+    return {
+        "thread": name,
+        "is_main": False,
+        "agent_type": None,
+        "description": None,
+        "call_id": links.get(name),
+        "source_path": None,
+        "source_state": None,
+        "source_bytes": 0,
+        "started_at": None,
+        "ended_at": None,
+        "records": None,
+        "events": events,
+        "usage": [],
     }
 
 
@@ -228,24 +275,24 @@ def _thread(
     facts: Sequence[tuple[Any, ...]],
     tallies: Sequence[tuple[Any, ...]],
     usage: Sequence[tuple[Any, ...]],
+    links: Mapping[str, str],
 ) -> dict[str, Any]:
     _, path, thread, state, size, first_ms, last_ms, covered = row
     own = {name: value for of, name, value, *_ in facts if of == thread}
-    links = (value.partition(" ") for _, name, value, *_ in facts if name == "agent_call")
-    call = next((call for agent, _, call in links if agent == thread), None)
+    inline = sum(_counts(tallies, "thread", thread).values())
     return {
         "thread": thread or "main",
         "is_main": thread == MAIN_THREAD,
         "agent_type": own.get("agent_type"),
         "description": own.get("agent_description"),
-        "call_id": call,
+        "call_id": links.get(thread),
         "source_path": path,
         "source_state": state,
         "source_bytes": size,
         "started_at": rfc3339(first_ms),
         "ended_at": rfc3339(last_ms),
         "records": covered,
-        "events": sum(_counts(tallies, "kind", thread).values()),
+        "events": sum(_counts(tallies, "kind", thread).values()) - inline,
         "usage": [
             {
                 "model": model,

@@ -10,7 +10,7 @@ from typing import Any
 from session_memory.adapters import Adapter
 from session_memory.model import MAIN_THREAD
 from session_memory.query.events import StoredEvent, Texts, contents, parent_seqs
-from session_memory.query.sessions import Session
+from session_memory.query.sessions import Session, agent_links
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
 
@@ -53,7 +53,7 @@ def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
         parent = parents[seq]
         above = nodes.get(parent) if parent is not None else None
         # A chain may lead from a sub-agent into the main thread (compaction agents): it stays a root of its own.
-        if above is None or above.thread != node.thread or _leads_to(above, node, parents):
+        if above is None or above.thread != node.thread:
             roots.setdefault(node.thread, []).append(node)
         else:
             above.children.append(node)
@@ -70,23 +70,10 @@ def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
     return Tree(session, roots, frozenset(linked), weights)
 
 
-def _leads_to(above: Node, node: Node, parents: dict[int, int | None]) -> bool:
-    """Say whether a parent is its own descendant: hand-made logs contain such cycles."""
-    seq: int | None = above.event.seq
-    met: set[int] = set()
-    while seq is not None and seq not in met and seq > node.event.seq:
-        met.add(seq)
-        seq = parents.get(seq)
-    return seq == node.event.seq
-
-
 def _agents_by_call(db: Db, session: Session) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for _, name, value, *_ in db.all("session_facts", session_id=session.id):
-        if name == "agent_call":
-            agent, _, call = value.partition(" ")
-            if agent not in found.setdefault(call, []):
-                found[call].append(agent)
+    for agent, call in agent_links(db.all("session_facts", session_id=session.id)).items():
+        found.setdefault(call, []).append(agent)
     return found
 
 

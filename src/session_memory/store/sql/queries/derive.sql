@@ -130,7 +130,7 @@ FROM memory.source s JOIN affected a ON a.session_id = s.session_id ORDER BY s.t
 -- name: affected_facts
 SELECT s.session_id, s.thread, f.name, f.value, f.first_line, f.last_line
 FROM affected a JOIN memory.source s ON s.session_id = a.session_id JOIN memory.fact f ON f.source_id = s.id
-WHERE f.name NOT IN ('file', 'agent_call') ORDER BY s.thread, s.path, f.first_line, f.name, f.value;
+WHERE f.name NOT IN ('file', 'agent_prompt', 'call_prompt') AND f.name NOT LIKE 'agent_call%' ORDER BY s.thread, s.path, f.first_line, f.name, f.value;
 
 -- name: affected_tallies
 SELECT s.session_id, t.what, t.name, SUM(t.n)

@@ -145,12 +145,12 @@ DELETE FROM raw.tally WHERE source_id = :source_id;
 DELETE FROM raw.skipped WHERE source_id = :source_id;
 
 -- name: counted_events
-SELECT r.source_id, e.part, e.kind, e.role, e.tool, e.prompt_class, e.subtype, e.is_error
+SELECT r.source_id, e.record_id, e.part, e.kind, e.role, e.tool, e.prompt_class, e.subtype, e.is_error
 FROM raw.event e JOIN raw.record r ON r.id = e.record_id
 WHERE e.id >= :low AND e.id < :high AND r.is_superseded = 0;
 
 -- name: counted_records
-SELECT source_id, type, owner_id, is_superseded, ts_ms FROM raw.record WHERE id >= :low AND id < :high;
+SELECT source_id, type, owner_id, is_superseded, ts_ms, thread, id FROM raw.record WHERE id >= :low AND id < :high;
 
 -- name: uid_of_session
 SELECT uid FROM memory.session WHERE id = :id UNION SELECT uid FROM raw.session WHERE id = :id;
