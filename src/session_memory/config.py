@@ -112,21 +112,25 @@ def load(
     *,
     data: str | None = None,
     sources: Sequence[str] = (),
+    needs_file: bool = True,
 ) -> Settings:
-    """Read the settings. ``data`` and ``sources`` ("flavor=path") come from the command line."""
+    """Read the settings. ``data`` and ``sources`` ("flavor=path") come from the command line.
+
+    ``needs_file``: a file that is named has to be there; it does not for the command that creates it.
+    """
     env = os.environ if env is None else env
     home = Path.home() if home is None else home
-    file = _config_file(env, home)
+    file = _config_file(env, home, needs_file=needs_file)
     tables = _tables(file)
     given = env.get("SESSION_MEMORY_HOME")
-    data_dir = Path(data or given or _platform_dir(env, home, "data")).expanduser()
+    data_dir = _path(str(data or given or _platform_dir(env, home, "data")), home)
     exclude = tables.get("exclude", {})
     return Settings(
         env=env,
         home=home,
         data_dir=data_dir.absolute(),
         config_file=file,
-        store_url=_word(tables, "store", "url", ""),
+        store_url=_store_url(_word(tables, "store", "url", "")),
         sources=_sources(home, tables.get("sources", {}), sources),
         only_sources=bool(sources),
         domains=_words(tables, "domains"),
@@ -141,14 +145,14 @@ def load(
     )
 
 
-def _config_file(env: Mapping[str, str], home: Path) -> Path:
+def _config_file(env: Mapping[str, str], home: Path, *, needs_file: bool) -> Path:
     given = env.get("SESSION_MEMORY_CONFIG")
     if given:
-        if not Path(given).expanduser().is_file():
+        if needs_file and not _path(given, home).is_file():
             raise ConfigError(
                 f"SESSION_MEMORY_CONFIG names {given}, which is not there; run `session-memory config init`"
             )
-        return Path(given).expanduser().absolute()
+        return _path(given, home).absolute()
     return _platform_dir(env, home, "config") / "config.toml"
 
 
@@ -178,6 +182,10 @@ def _tables(file: Path) -> dict[str, dict[str, Any]]:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as exc:
         raise ConfigError(f"{file} is not valid TOML: {exc}") from exc
     body = parsed.get("session_memory", {})
+    if not isinstance(body, dict):
+        raise ConfigError(
+            f"{file}: session_memory is {body!r}; it is a table, with tables such as [session_memory.store] in it"
+        )
     for name in parsed.keys() - {"session_memory"}:
         raise ConfigError(
             f"{file} has a table [{name}]; every table is below [session_memory], e.g. [session_memory.store]"
@@ -199,6 +207,13 @@ def _word(tables: Mapping[str, dict[str, Any]], table: str, key: str, default: s
     if not isinstance(value, str):
         raise ConfigError(f"{table}.{key} is {value!r}; write text in quotes")
     return value
+
+
+def _store_url(url: str) -> str:
+    if url and not url.startswith(("postgresql://", "postgres://")):
+        kind = url.partition(":")[0]
+        raise ConfigError(f"store.url begins with {kind!r}; write postgresql://…, or leave it out for SQLite files")
+    return url
 
 
 def _words(tables: Mapping[str, dict[str, Any]], table: str) -> dict[str, str]:

@@ -109,8 +109,6 @@ class Record:
     is_sidechain: bool = False
     # True when the record itself says that it was written for another session.
     is_foreign: bool = False
-    # True when the record repeats one of the same session under another id (fork context).
-    is_echo: bool = False
     drafts: Sequence[Draft] = ()
     usage: Usage | None = None
     # What is known of the session beside its events: (name, value), e.g. ("cwd", "/src/x").

@@ -105,9 +105,7 @@ PROMPT_PREFIXES: tuple[tuple[str, PromptClass], ...] = (
 WRAPPERS = re.compile(
     r"\A\s*(?:<(ide_opened_file|ide_selection|ide_diagnostics|system-reminder)>.*?</\1>\s*)+", re.DOTALL
 )
-COMMAND_NAME = re.compile(r"<command-name>\s*(.*?)\s*</command-name>", re.DOTALL)
-COMMAND_ARGS = re.compile(r"<command-args>\s*(.*?)\s*</command-args>", re.DOTALL)
-SPILLED = re.compile(r"saved to: (.+?)\s*$", re.MULTILINE)
+SPILLED = re.compile(r"saved to: ([^\n]+)")
 AGENT_ID = re.compile(r"\bagentId: ([0-9A-Za-z_-]{4,})")
 TASK_IDS = re.compile(r"<task-id>([^<]+)</task-id>\s*<tool-use-id>([^<]+)</tool-use-id>")
 EXIT_CODE = re.compile(r"\AExit code (\d{1,9})\b")
@@ -156,11 +154,17 @@ def _block_text(block: Native) -> str:
     return f"[{kind}]" if kind else ""
 
 
+def _inside(text: str, tag: str) -> str:
+    """Return what stands in the first element of a name; plain finding, because a pattern may take for ever."""
+    _, opened, rest = text.partition(f"<{tag}>")
+    inner, closed, _ = rest.partition(f"</{tag}>")
+    return inner.strip() if opened and closed else ""
+
+
 def human_words(text: str) -> str:
     """Return a prompt without what the editor put before it ("" if that is all), a slash command as it was typed."""
     if text.startswith("<command-"):
-        name, args = COMMAND_NAME.search(text), COMMAND_ARGS.search(text)
-        return " ".join(m.group(1) for m in (name, args) if m and m.group(1)) or text
+        return " ".join(filter(None, (_inside(text, "command-name"), _inside(text, "command-args")))) or text
     match = WRAPPERS.match(text) if text.lstrip()[:1] == "<" else None
     return text[match.end() :] if match else text
 
@@ -237,7 +241,7 @@ def _result_draft(block: Native, value: Native) -> Draft:
         if extra.get("interrupted") is True:
             draft.subtype = "interrupted"
     if not draft.paths and text.startswith("<persisted-output>") and (stub := SPILLED.search(text)):
-        draft.paths = (stub.group(1),)
+        draft.paths = (stub.group(1).strip(),)
     if is_error:
         if "toolDenialKind" in value or text.startswith(DENIALS):
             draft.subtype = "denied"
@@ -453,7 +457,8 @@ class ClaudeReader:
         message = dict_of(value.get("message"))
         is_notice = message.get("model") == SYNTHETIC or value.get("isApiErrorMessage") is True
         if self._awaits_echo:
-            self._awaits_echo, record.is_echo = False, True
+            # The first answer of a fork repeats one of its parent, tokens included.
+            self._awaits_echo = False
             return
         blocks = _blocks(message.get("content"))
         drafts = [
@@ -539,6 +544,8 @@ class ClaudeReader:
         if not text:
             return
         who = prompt_class(text, {}, is_agent=self._is_agent)
+        if who == "human" and text.startswith('{"task_id"'):
+            who = "notification"
         if who == "human":
             draft = Draft("human_intervention", "user", text, first_line(text), subtype="queued", prompt_class=who)
         else:

@@ -107,7 +107,7 @@ def build_parser() -> argparse.ArgumentParser:
     _sessions_options(made["sessions"])
     for name in ("show", "events", "transcript", "tree"):
         made[name].add_argument("uid", metavar="UID", help="a session uid, or the start of one")
-    for name in ("status", "sessions", "show", "tree", "search", "doctor", "sweep"):
+    for name in ("status", "sessions", "show", "tree", "transcript", "search", "doctor", "sweep"):
         made[name].add_argument("--json", action="store_true", help="print JSON")
     made["events"].add_argument(
         "--json", action="store_true", help="JSON lines are the only form; accepted for symmetry"
@@ -115,8 +115,8 @@ def build_parser() -> argparse.ArgumentParser:
     made["events"].add_argument("--superseded", action="store_true", help="also events that left the source")
     _transcript_options(made["transcript"])
     made["search"].add_argument("words", nargs="+", metavar="WORD", help="all of these words, in any order")
-    made["search"].add_argument("--limit", type=int, default=10, metavar="N", help="sessions to show (default 10)")
-    made["search"].add_argument("--hits", type=int, default=3, metavar="N", help="hits to show a session (default 3)")
+    made["search"].add_argument("--limit", type=count, default=10, metavar="N", help="sessions to show (default 10)")
+    made["search"].add_argument("--hits", type=count, default=3, metavar="N", help="hits to show a session (default 3)")
     made["doctor"].add_argument("--deep", action="store_true", help="also read every payload and count every row again")
     made["doctor"].add_argument("--no-repair", action="store_true", help="only say what is wrong")
     made["status"].add_argument("--skipped", action="store_true", help="also list every skipped line")
@@ -126,6 +126,13 @@ def build_parser() -> argparse.ArgumentParser:
     made["uninstall"].add_argument("--purge", action="store_true", help="delete the memory and the settings")
     made["uninstall"].add_argument("--yes", action="store_true", help="do not ask")
     return parser
+
+
+def count(text: str) -> int:
+    """Parse a number of things to show."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of things; write 0 or more")
+    return int(text)
 
 
 def _sweep_options(parser: argparse.ArgumentParser) -> None:
@@ -147,14 +154,14 @@ def _sessions_options(parser: argparse.ArgumentParser) -> None:
         ("model", "model, or part of its name"),
         ("since", "ended after a date or span (2026-10-01, 7d)"),
         ("until", "started before a date or span"),
-        ("outcome", "success, fail, abandoned or unknown"),
         ("text", "words in its title, prompts or content"),
     ):
         parser.add_argument(f"--{name}", metavar=name.upper(), help=text)
+    parser.add_argument("--outcome", choices=("success", "fail", "abandoned", "unknown"), help="how it ended")
     parser.add_argument(
         "--sort", default="started", help="started, ended, duration, events, errors, tokens, output, bytes"
     )
-    parser.add_argument("--limit", type=int, default=20, metavar="N", help="how many (default 20, 0 for all)")
+    parser.add_argument("--limit", type=count, default=20, metavar="N", help="how many (default 20, 0 for all)")
 
 
 def _transcript_options(parser: argparse.ArgumentParser) -> None:
@@ -176,7 +183,8 @@ def main(argv: Sequence[str] | None = None) -> None:
 
     command: Command = args.command
     try:
-        settings = load(data=args.data, sources=getattr(args, "source", ()))
+        makes_config = command.name == "config" and args.action != "show"
+        settings = load(data=args.data, sources=getattr(args, "source", ()), needs_file=not makes_config)
         code = command.run(Context(args, settings))
         sys.stdout.flush()
     except SessionMemoryError as exc:

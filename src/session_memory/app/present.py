@@ -1,65 +1,85 @@
-"""Tables and numbers for people: colour on a terminal, plain aligned text in a pipe."""
+"""Tables and numbers for people: colour on a terminal, plain aligned text in a pipe.
+
+Text of a log is data: whatever it carries, nothing that reaches a terminal from here can steer it.
+"""
 
 import sys
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
+from shutil import get_terminal_size
 
-from rich import box
-from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
+from rich.cells import cell_len, set_cell_size
 
-PIPE_WIDTH = 400
+STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36", "magenta": "35"}
+# What the widest column keeps at least, before others are left out.
+LEAST_WIDTH = 24
 
 
-def console(*, stderr: bool = False) -> Console:
-    """Return where to print; what is not a terminal gets long plain lines."""
-    stream = sys.stderr if stderr else sys.stdout
-    if stream.isatty():
-        return Console(stderr=stderr, highlight=False, soft_wrap=False)
-    return Console(file=stream, width=PIPE_WIDTH, no_color=True, highlight=False, soft_wrap=True)
+def paint(text: str, style: str) -> str:
+    """Return printable text in a style, if it goes to a terminal."""
+    safe = printable(text)
+    return f"\x1b[{STYLES[style]}m{safe}\x1b[0m" if sys.stdout.isatty() else safe
+
+
+def fitted(line: str) -> str:
+    """Return a plain line cut to the width of the terminal; a pipe gets all of it."""
+    if not sys.stdout.isatty():
+        return line
+    width = get_terminal_size().columns
+    return line if cell_len(line) <= width else set_cell_size(line, width - 1).rstrip() + "…"
 
 
 def print_table(columns: Sequence[tuple[str, str]], rows: Iterable[Sequence[object]], title: str = "") -> None:
-    """Print a table. A column is (heading, options): ``r`` right, ``f`` fills the width, ``d`` dim, ``n`` never cut."""
-    cells = [[printable(str(cell)) if cell is not None else "" for cell in row] for row in rows]
-    if not sys.stdout.isatty():
-        _print_plain(columns, cells, title)
-        return
-    made = Table(title=title or None, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
-    made.show_header = any(heading for heading, _ in columns)
-    for heading, options in columns:
-        made.add_column(
-            heading,
-            justify="right" if "r" in options else "left",
-            ratio=1 if "f" in options else None,
-            style="dim" if "d" in options else None,
-            no_wrap=True,
-            overflow="ellipsis",
-            min_width=16 if "n" in options else None,
-        )
-    for row in cells:
-        made.add_row(*map(escape, row))
-    console().print(made)
+    """Print a table. A column is (heading, options).
 
-
-def _print_plain(columns: Sequence[tuple[str, str]], cells: Sequence[Sequence[str]], title: str) -> None:
-    """Print columns that line up, and nothing that a program would have to remove."""
-    lines = [[heading for heading, _ in columns]] if any(heading for heading, _ in columns) else []
-    lines += [list(row) for row in cells]
-    widths = [max((len(line[i]) for line in lines), default=0) for i in range(len(columns))]
+    Options: ``r`` right, ``d`` dim, ``f`` takes the width that is left, ``o`` is left out first where width is short.
+    """
+    cells = [[one_line(printable(str(cell)), 400) if cell is not None else "" for cell in row] for row in rows]
+    kept = list(range(len(columns)))
+    widths = [max([cell_len(heading), *(cell_len(row[i]) for row in cells)]) for i, (heading, _) in enumerate(columns)]
+    if sys.stdout.isatty():
+        kept = _fit(columns, widths, get_terminal_size().columns)
     if title:
-        print(title)
-    for line in lines:
-        parts = [
-            cell.rjust(width) if "r" in options else cell.ljust(width)
-            for cell, width, (_, options) in zip(line, widths, columns, strict=True)
-        ]
+        print(paint(title, "bold"))
+    if any(columns[i][0] for i in kept):
+        print(paint(_line([heading for heading, _ in columns], kept, columns, widths), "bold"))
+    for row in cells:
+        parts = [_cell(row[i], columns[i][1], widths[i], is_last=i == kept[-1]) for i in kept]
         print("  ".join(parts).rstrip())
+
+
+def _fit(columns: Sequence[tuple[str, str]], widths: list[int], width: int) -> list[int]:
+    """Choose the columns that fit, and narrow the one that takes the rest; ``widths`` changes along."""
+    kept = list(range(len(columns)))
+    filling = next((i for i, (_, options) in enumerate(columns) if "f" in options), len(columns) - 1)
+    while True:
+        others = sum(widths[i] + 2 for i in kept if i != filling)
+        left = width - others
+        optional = [i for i in kept if "o" in columns[i][1]]
+        if left >= min(widths[filling], LEAST_WIDTH) or not optional:
+            widths[filling] = max(8, min(widths[filling], left))
+            return kept
+        kept.remove(optional[-1])
+
+
+def _cell(text: str, options: str, width: int, *, is_last: bool) -> str:
+    cut = text if cell_len(text) <= width else set_cell_size(text, width - 1).rstrip() + "…"
+    pad = " " * (width - cell_len(cut))
+    if "r" in options:
+        return pad + cut
+    shown = paint(cut, "dim") if "d" in options else cut
+    return shown if is_last else shown + pad
+
+
+def _line(texts: Sequence[str], kept: Sequence[int], columns: Sequence[tuple[str, str]], widths: Sequence[int]) -> str:
+    parts = [_cell(texts[i], columns[i][1].replace("d", ""), widths[i], is_last=i == kept[-1]) for i in kept]
+    return "  ".join(parts).rstrip()
 
 
 def printable(text: str) -> str:
     """Return text without control characters, which a log may carry and a terminal would obey."""
+    if text.isprintable():
+        return text
     return "".join(c if c.isprintable() or c in "\n\t" else "�" for c in text)
 
 
@@ -83,7 +103,7 @@ def short(n: int) -> str:
 
 
 def size(n: int) -> str:
-    """Return bytes for people: 1.5 MB."""
+    """Return bytes for people: 1.5 MiB."""
     for limit, unit in ((1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")):
         if n >= limit:
             return f"{n / limit:.1f} {unit}"

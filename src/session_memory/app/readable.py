@@ -51,6 +51,14 @@ def heading(loaded: Transcript) -> str:
     return f"{loaded.session.uid}{part}: {one_line(loaded.session.name, 120)}"
 
 
+def inherited(loaded: Transcript) -> str:
+    """Say that a session goes on from another one, whose records it repeats and does not hold."""
+    session = loaded.session
+    if not session.copied_from:
+        return ""
+    return f"goes on from {session.copied_from}, whose {session.copied_records} records it repeats\n"
+
+
 def _threads(loaded: Transcript) -> Iterator[tuple[str | None, Turn]]:
     """Yield each turn with the name of its thread where a new one begins."""
     before: str | None = None
@@ -61,17 +69,17 @@ def _threads(loaded: Transcript) -> Iterator[tuple[str | None, Turn]]:
 
 def as_text(loaded: Transcript) -> Iterator[str]:
     """Render for a terminal or a pager."""
-    yield f"{printable(heading(loaded))}\n"
+    yield f"{printable(heading(loaded))}\n{inherited(loaded)}"
     for thread, turn in _threads(loaded):
         if thread:
-            yield f"\n──── {thread} ────\n"
+            yield f"\n──── {printable(one_line(thread, 100))} ────\n"
         yield f"\n[{turn.event.seq}] {(turn.at or '')[:19].replace('T', ' ')}  {printable(label(turn))}\n"
         yield "".join(f"    {line}\n" for line in shown_text(turn).splitlines())
 
 
 def as_markdown(loaded: Transcript) -> Iterator[str]:
     """Render as Markdown; everything from the log stands in fenced blocks, so that it cannot act as markup."""
-    yield f"# {_md(heading(loaded))}\n"
+    yield f"# {_md(heading(loaded))}\n{_md(inherited(loaded))}"
     for thread, turn in _threads(loaded):
         if thread:
             yield f"\n## {_md(thread)}\n"
@@ -93,6 +101,8 @@ def as_html(loaded: Transcript) -> Iterator[str]:
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
         f"<title>{title}</title><style>{STYLE}</style></head><body>\n<h1>{title}</h1>\n"
     )
+    if note := inherited(loaded):
+        yield f"<p>{html.escape(note)}</p>\n"
     for thread, turn in _threads(loaded):
         if thread:
             yield f"<h2>{html.escape(printable(thread))}</h2>\n"

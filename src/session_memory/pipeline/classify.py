@@ -38,6 +38,8 @@ MESSAGE_CLASSES: tuple[tuple[str, tuple[str, ...], re.Pattern[str]], ...] = (
     ("cargo_workspace", ("cargo",), re.compile(r"cargo.*workspace|workspace.*cargo", re.IGNORECASE)),
     ("retry_loop", ("retry", "attempt", "try"), re.compile(r"retry|attempt\s+\d+|try\s+again", re.IGNORECASE)),
 )
+# What people type themselves; a compaction summary or a notice corrects nobody.
+TYPED = frozenset({"human", "command", "shell"})
 # What the model says is never a correction by the user.
 MODEL_CLASSES = tuple(entry for entry in MESSAGE_CLASSES if entry[0] != "user_correction")
 
@@ -88,7 +90,7 @@ def event_class(draft: Draft, tool: str | None, record_type: str) -> str:
         return f"tool_use:{tool}"
     found = None
     if draft.text and draft.kind != "thinking":
-        found = message_class(draft.text, is_from_user=draft.role == "user")
+        found = message_class(draft.text, is_from_user=draft.prompt_class in TYPED)
     return found or record_type.partition(":")[0]
 
 

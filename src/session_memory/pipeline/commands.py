@@ -13,11 +13,12 @@ HINT = re.compile(
 MOST_CHARS = 4000
 MOST_DEPTH = 3
 
-HEREDOC = re.compile(r"<<-?\s*(['\"]?)(\w+)\1(.*?)\n(.*?)^\s*\2\s*$", re.DOTALL | re.MULTILINE)
+HEREDOC = re.compile(r"(?<!<)<<-?[ \t]*(['\"]?)(\w+)\1")
 TOKEN = re.compile(r"""'[^']*'|"(?:\\.|[^"\\])*"|\\.|\$\(|[|&;()\n]+|[ \t]+|[^\s|&;()'"\\$]+|.""", re.DOTALL)
 ASSIGNMENT = re.compile(r"[A-Za-z_]\w*=")
 ASKS_ONLY = frozenset({"--version", "-V", "--help", "-h", "--collect-only", "--co"})
 
+KEYWORDS = frozenset("if then elif else while until do ! {".split())
 RUNNERS = frozenset(
     """pytest py.test unittest nose2 nosetests tox nox jest vitest mocha ava karma rspec minitest phpunit pest ctest bats
     busted prove gotestsum trial stestr testacular""".split()
@@ -34,6 +35,7 @@ WRAPPERS: dict[str, frozenset[str]] = {
     "xvfb-run": frozenset({"-s", "-n"}),
     "npx": frozenset({"-p", "--package"}),
     "bunx": frozenset(),
+    "xargs": frozenset({"-n", "-P", "-I", "-L", "-d", "-a"}),
     "doas": frozenset({"-u"}),
 }
 # Two words that start another program: what follows is the program.
@@ -51,7 +53,7 @@ RUN_PREFIXES = frozenset(
 VALUE_OPTIONS = frozenset({"--with", "--extra", "--group", "--python", "-p", "-n", "--package", "-m", "--directory"})
 PACKAGE_TOOLS = frozenset({"npm", "pnpm", "yarn", "bun"})
 CHANGES_PACKAGES = frozenset(
-    "install i add ci ls list remove rm uninstall update up upgrade init link publish view info why".split()
+    "install i add ci ls list remove rm uninstall update up upgrade init link publish view info why create".split()
 )
 SUBCOMMANDS: dict[str, frozenset[str]] = {
     **dict.fromkeys(
@@ -59,6 +61,7 @@ SUBCOMMANDS: dict[str, frozenset[str]] = {
         frozenset({"test", "tests"}),
     ),
     "cargo": frozenset({"test", "t", "nextest"}),
+    **dict.fromkeys(("turbo", "nx", "lerna", "setup.py"), frozenset({"test"})),
     "rake": frozenset({"test", "spec"}),
     "rails": frozenset({"test", "spec"}),
     "mvn": frozenset({"test", "verify", "integration-test"}),
@@ -69,6 +72,7 @@ SUBCOMMANDS: dict[str, frozenset[str]] = {
     "playwright": frozenset({"test"}),
     "cypress": frozenset({"run"}),
 }
+VERB_FIRST = frozenset("cargo go dotnet mix flutter dart deno composer stack cabal hatch rails".split())
 TARGET_TOOLS = frozenset({"make", "gmake", "just", "task", "ninja", "invoke", "inv", "doit"})
 TARGET = re.compile(r"(?:.*[-_:/])?(?:tests?|check|spec|unittests?)(?:[-_:.].*)?")
 GRADLE_TASK = re.compile(r"(?:.*:)?(?:\w*[tT]est\w*|check)")
@@ -78,7 +82,21 @@ def runs_tests(command: str) -> bool:
     """Say whether a shell command runs tests."""
     if HINT.search(command) is None:
         return False
-    return _runs_tests(command[:MOST_CHARS], 0)
+    return _runs_tests(_without_heredocs(command)[:MOST_CHARS], 0)
+
+
+def _without_heredocs(script: str) -> str:
+    """Leave out the bodies of here-documents, line by line: one that never ends swallows the rest, as in a shell."""
+    kept: list[str] = []
+    ends: list[str] = []
+    for line in script.split("\n"):
+        if ends:
+            if line.strip() == ends[0]:
+                ends.pop(0)
+            continue
+        kept.append(line)
+        ends = [found.group(2) for found in HEREDOC.finditer(line)]
+    return "\n".join(kept)
 
 
 def _runs_tests(script: str, depth: int) -> bool:
@@ -90,7 +108,7 @@ def simple_commands(script: str) -> list[list[str]]:
     commands: list[list[str]] = []
     words: list[str] = []
     word = ""
-    for piece in TOKEN.findall(HEREDOC.sub(r" \3\n", script)):
+    for piece in TOKEN.findall(script):
         if piece[0] in "|&;()\n" or piece == "$(" or piece.isspace():
             if word:
                 words.append(word)
@@ -122,6 +140,8 @@ def _is_test(words: list[str], depth: int) -> bool:
         return True
     if program == "node":
         return "--test" in rest
+    if program in ("gradle", "gradlew"):
+        rest = [word for before, word in zip(["", *rest], rest, strict=False) if before not in ("-x", "--exclude-task")]
     given = [word for word in rest if not word.startswith(("-", "+", "<", ">"))]
     if program in ("php", "python", "ruby") and given:
         program, given = _name(given[0]), given[1:]
@@ -140,7 +160,7 @@ def _asks_for_tests(program: str, given: list[str]) -> bool:
     if program in ("gradle", "gradlew"):
         return any(GRADLE_TASK.fullmatch(word) for word in given)
     wanted = SUBCOMMANDS.get(program)
-    return wanted is not None and any(word in wanted for word in given[:4])
+    return wanted is not None and any(word in wanted for word in given[: 1 if program in VERB_FIRST else 4])
 
 
 def _is_test_in_container(rest: list[str], depth: int) -> bool:
@@ -156,7 +176,7 @@ def _unwrapped(words: list[str]) -> list[str]:
     """Peel off assignments and programs that only start another one."""
     while words:
         program = _name(words[0])
-        if ASSIGNMENT.match(words[0]):
+        if ASSIGNMENT.match(words[0]) or words[0] in KEYWORDS:
             words = words[1:]
         elif program == "timeout":
             words = _after_options(words[1:], frozenset({"-s", "-k", "--signal", "--kill-after"}))[1:]

@@ -37,15 +37,22 @@ class Parts(NamedTuple):
 
 
 def derive(db: Db, identities: Identities) -> int:
-    """Bring Tier 2 up to date with every session that is stale; return how many there were."""
+    """Bring Tier 2 up to date with every session that is stale; return how many there were.
+
+    All session rows are made anew when the settings name repositories differently than before.
+    """
     for query in ("make_touched", "make_accepted", "make_affected"):
         db.run(query)
     with db.transaction():
         for query in ("clear_touched", "clear_accepted", "clear_affected", "touch_stale"):
             db.run(query)
         touched = db.all("touched_sessions")
-        if not touched:
+        is_renamed = db.all("memory_meta", name="identities") != [(identities.version,)]
+        if not touched and not is_renamed:
             return 0
+        if is_renamed:
+            db.run("affect_all")
+            db.run("save_memory_meta", name="identities", value=identities.version)
         for query in (
             "derive_record_keys",
             "accept_sources",

@@ -221,6 +221,7 @@ class Ingester:
         rows = self._db.all("raw_session", id=session_id) if found else []
         if rows:
             session.next_seq, session.next_record, session.next_block = rows[0]
+            session.was_stored = session.next_record > 0
             low, high = packed(session_id, 0), packed(session_id, NUMBERS)
             session.seen = {row[0] for row in self._db.all("keys_of_session", low=low, high=high)}
         else:
@@ -381,12 +382,16 @@ class Ingester:
         self._save_cursor(job.source, self.source_id(job), None, status, Position(), "{}")
 
     def _keep_out(self, session: OpenSession, jobs: Sequence[Job], status: str) -> None:
-        """A source says that its session is private, or runs where nothing is to be read: nothing of it stays."""
+        """A source says that its session is private, or runs where nothing is to be read.
+
+        Nothing of it stays, but for what was stored before an exclusion was set: that goes by `forget` alone.
+        """
         self._packer.drop_session()
-        self._owners.drop(session.id)
         self._desk.redactor.take_counts()
-        forget_session(self._db, session.id, status)
-        self.done.forgotten += 1
+        if status == "private" or not session.was_stored:
+            self._owners.drop(session.id)
+            forget_session(self._db, session.id, status)
+            self.done.forgotten += 1
         if status == "private":
             self._db.run("keep_out", uid=session.uid, reason=status, now_ms=self._terms.now_ms)
         for job in jobs:

@@ -83,7 +83,7 @@ def read_parts(
             if reason is not None:
                 raise SetAside(f"refused: {reason}")
         rows = make_rows(pieces, source, desk.owners, desk.packer)
-        if offset == 0:
+        if is_first:
             rows.facts |= {fact: [0, 0] for fact in adapter.side_facts(seen)}
         for rule, n in desk.redactor.take_counts().items():
             rows.tallies["redacted", rule] += n

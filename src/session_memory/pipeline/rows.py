@@ -52,6 +52,7 @@ class OpenSession:
     next_seq: int = 0
     next_record: int = 0
     next_block: int = 0
+    was_stored: bool = False
     # Keys of all its records; a key in here is not stored again.
     seen: set[int] = field(default_factory=set[int])
 
@@ -106,7 +107,7 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
             rows.titles.append((source.id, key_of(leaf), title, piece.line))
         if not source.classifier.has_prompt:
             _note_first_prompt(rows, record, piece.line, source)
-        if key in session.seen or record.is_echo:
+        if key in session.seen:
             _pass_by(record, source)
             continue
         session.seen.add(key)

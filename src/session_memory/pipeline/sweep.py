@@ -13,6 +13,7 @@ from session_memory.adapters import Adapter
 from session_memory.config import Settings, machine_origin
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source
+from session_memory.pipeline.identity import identity_version
 from session_memory.pipeline.plan import Cursor, Hooks, Job, Plan, Report, Request, decide, is_below
 from session_memory.store.db import Db
 
@@ -34,7 +35,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     _adopt_moved(db, jobs, gone)
     report.missing = len(gone)
     _note_presence(db, gone, {source.path for source in found}, origin)
-    if jobs or _has_leftovers(db):
+    if jobs or _has_leftovers(db, request.settings):
         from session_memory.pipeline.bulk import ingest
 
         ingest(db, request, Plan(jobs, reading, origin), hooks, report)
@@ -137,9 +138,11 @@ def _note_presence(db: Db, gone: Mapping[str, Cursor], present: set[str], origin
             db.run("mark_stale_by_source", source_id=id_)
 
 
-def _has_leftovers(db: Db) -> bool:
-    """Say whether an earlier sweep was cut off between the tiers, or Tier 2 is older than Tier 1."""
-    return bool(db.all("has_stale") or db.all("kept_out_sessions") or db.all("memory_behind"))
+def _has_leftovers(db: Db, settings: Settings) -> bool:
+    """Say whether Tier 2 has to change though no source did: a sweep was cut off, or the settings name repositories anew."""
+    if db.all("has_stale") or db.all("kept_out_sessions") or db.all("memory_behind"):
+        return True
+    return db.all("memory_meta", name="identities") != [(identity_version(settings.aliases, settings.domains),)]
 
 
 def _note_sweep(db: Db, now_ms: int, report: Report) -> None:

@@ -32,6 +32,7 @@ class StoredRecord(NamedTuple):
     start: int | None
     length: int | None
     source_id: int
+    source_thread: str
 
     @property
     def place(self) -> Place | None:

@@ -13,7 +13,7 @@ from session_memory.query.sessions import Filter, Session, list_sessions
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
 from session_memory.store.ids import number_of, session_of
-from session_memory.store.words import words
+from session_memory.store.words import places, words
 
 MOST_CANDIDATES = 2000
 SNIPPET_CHARS = 160
@@ -116,7 +116,7 @@ def _hit(db: Db, texts: Texts, event_id: int, asked: Sequence[str]) -> Hit | Non
     _, record_id, part, kind, _, tool, summary, ts_ms, block, start, length, thread, is_superseded = rows[0]
     if is_superseded:
         return None
-    record = StoredRecord(record_id, 0, None, None, 0, 0, "", ts_ms, thread, 0, block, start, length, 0)
+    record = StoredRecord(record_id, 0, None, None, 0, 0, "", ts_ms, thread, 0, block, start, length, 0, thread)
     draft = texts.draft(record, part)
     text = draft.text if draft is not None and draft.text else summary
     return Hit(number_of(event_id), ts_ms, kind, tool, thread, snippet(text, asked))
@@ -124,14 +124,12 @@ def _hit(db: Db, texts: Texts, event_id: int, asked: Sequence[str]) -> Hit | Non
 
 def snippet(text: str, asked: Sequence[str]) -> str:
     """Return the line of text in which most of the words stand."""
-    lowered = text.lower()
-    places = [place for word in asked if (place := lowered.find(word)) >= 0]
-    start = max(places, key=lambda at: _words_near(lowered, at, asked), default=0)
+    found = places(text, asked)
+    start = max(found, key=lambda at: len(_words_after(at[0], found)), default=(0, ""))[0]
     start = max(0, start - SNIPPET_CHARS // 4)
     part = " ".join(text[start : start + SNIPPET_CHARS].split())
     return ("…" if start else "") + part + ("…" if start + SNIPPET_CHARS < len(text) else "")
 
 
-def _words_near(lowered: str, at: int, asked: Sequence[str]) -> int:
-    near = lowered[max(0, at - SNIPPET_CHARS // 4) : at + 3 * SNIPPET_CHARS // 4]
-    return sum(1 for word in asked if word in near)
+def _words_after(at: int, found: Sequence[tuple[int, str]]) -> set[str]:
+    return {word for place, word in found if at <= place < at + 3 * SNIPPET_CHARS // 4}

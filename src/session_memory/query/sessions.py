@@ -156,7 +156,7 @@ def list_sessions(db: Db, wanted: Filter, sort: str = "started", limit: int | No
         repo=wanted.repo,
         domain=wanted.domain,
         branch=wanted.branch,
-        model=f"%{wanted.model}%" if wanted.model else None,
+        model=f"%{_literal(wanted.model.lower())}%" if wanted.model else None,
         outcome=wanted.outcome,
         since_ms=wanted.since_ms,
         until_ms=wanted.until_ms,
@@ -167,6 +167,11 @@ def list_sessions(db: Db, wanted: Filter, sort: str = "started", limit: int | No
     return found[:limit]
 
 
+def _literal(text: str) -> str:
+    """Return text that LIKE takes as it is."""
+    return text.replace("!", "!!").replace("%", "!%").replace("_", "!_")
+
+
 def _fits(session: Session, wanted: Filter) -> bool:
     """Say whether a session is about ``text``: by its title or start, or because its content was found."""
     if wanted.text is None:
@@ -175,10 +180,23 @@ def _fits(session: Session, wanted: Filter) -> bool:
     return wanted.text.lower() in told or (wanted.ids is not None and session.id in wanted.ids)
 
 
+def abbreviated(uids: Sequence[str]) -> dict[str, str]:
+    """Return each uid cut to 8 characters of its native id, more where two would look the same."""
+    names: dict[str, str] = {}
+    for uid in uids:
+        flavor, _, native_id = uid.partition(":")
+        length = 8
+        while length < len(native_id) and any(
+            other != uid and other.startswith(f"{flavor}:{native_id[:length]}") for other in uids
+        ):
+            length += 4
+        names[uid] = f"{flavor}:{native_id[:length]}"
+    return names
+
+
 def find_session(db: Db, name: str) -> Session:
     """Return the one session that ``name`` (a uid or the start of one, with or without the flavor) stands for."""
-    pattern = name.replace("!", "!!").replace("%", "!%").replace("_", "!_") + "%"
-    found = list_sessions(db, Filter(uid_prefix=pattern)) if name else []
+    found = list_sessions(db, Filter(uid_prefix=_literal(name) + "%")) if name else []
     exact = [session for session in found if name in (session.uid, session.native_id)]
     if len(exact) == 1:
         return exact[0]
@@ -225,11 +243,13 @@ LINK_FACTS = ("agent_call.meta", "agent_call.result", "agent_call.progress", "ag
 def agent_links(facts: Sequence[tuple[Any, ...]]) -> dict[str, str]:
     """Return the call that started each sub-agent: by name where a record links them, else by the prompt it was given."""
     links: dict[str, str] = {}
+    starts = {value.partition(" ")[0] for _, name, value, *_ in facts if name == "call_prompt"}
     for wanted in LINK_FACTS:
         for _, name, value, *_ in facts:
             if name == wanted:
                 agent, _, call = value.partition(" ")
-                links.setdefault(agent, call)
+                if name != "agent_call.text" or call in starts:
+                    links.setdefault(agent, call)
     calls: dict[str, list[str]] = {}
     for _, name, value, *_ in facts:
         if name == "call_prompt":

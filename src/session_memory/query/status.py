@@ -102,6 +102,7 @@ def status(db: Db, settings: Settings, adapters: Mapping[str, Adapter], origin: 
         ],
         "last_sweep": {
             "at": rfc3339(int(ended[0][0])) if ended else None,
+            "at_ms": int(ended[0][0]) if ended else None,
             "last_change": {"at": rfc3339(last[0][0]), **json.loads(last[0][1])} if last else None,
         },
         "deleted_soon": deleted_soon(db, settings, adapters, origin, now_ms),

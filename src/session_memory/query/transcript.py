@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from session_memory.adapters import Adapter
 from session_memory.errors import UsageError
@@ -33,12 +34,38 @@ class Transcript:
     segments: int
     turns: list[Turn]
 
+    def to_json(self) -> dict[str, Any]:
+        """Return the JSON form."""
+        return {
+            "session_uid": self.session.uid,
+            "title": self.session.title,
+            "segment": self.segment,
+            "segments": self.segments,
+            "copied_from": self.session.copied_from,
+            "copied_records": self.session.copied_records,
+            "turns": [
+                {
+                    "seq": turn.event.seq,
+                    "ts": turn.at,
+                    "thread": turn.thread or "main",
+                    "kind": turn.event.kind,
+                    "role": turn.event.role,
+                    "tool": turn.event.tool,
+                    "prompt_class": turn.event.prompt_class,
+                    "is_error": bool(turn.event.is_error),
+                    "text": turn.text,
+                }
+                for turn in self.turns
+            ],
+        }
+
 
 def transcript(
     db: Db, session: Session, adapter: Adapter, segment: str | None = None, thread: str | None = None
 ) -> Transcript:
     """Load a transcript; ``segment`` is a number from 1, or "current"."""
     loaded = contents(db, session)
+    _check_thread(loaded, thread)
     cuts = _cuts(loaded)
     number = _segment_number(segment, len(cuts) + 1)
     texts = Texts(db, session, adapter)
@@ -55,6 +82,12 @@ def transcript(
             continue
         turns.append(Turn(event, rfc3339(record.ts_ms), record.thread, text))
     return Transcript(session, number, len(cuts) + 1, turns)
+
+
+def _check_thread(loaded: Contents, thread: str | None) -> None:
+    names = sorted({loaded.record_of(event).thread or "main" for event in loaded.events} | {"main"})
+    if thread is not None and thread not in names:
+        raise UsageError(f"there is no thread {thread!r}; this session has {', '.join(names)}")
 
 
 def _ordered(loaded: Contents) -> list[StoredEvent]:
@@ -92,16 +125,22 @@ def _segment_number(asked: str | None, segments: int) -> int | None:
     return int(asked)
 
 
-def native_lines(db: Db, session: Session, *, with_inherited: bool) -> Iterator[bytes]:
+def native_lines(
+    db: Db, session: Session, segment: str | None = None, *, with_inherited: bool = False
+) -> Iterator[bytes]:
     """Yield the session's own native records as they were logged but for redaction, each source in its order.
 
     ``with_inherited`` puts the records that it shares with its origin back where they stood.
     """
     loaded = contents(db, session)
+    cuts = {event.record_id for event in loaded.events if event.seq in set(_cuts(loaded))}
+    number = _segment_number(segment, len(cuts) + 1)
+    current = 1
     payloads: dict[int, PayloadReader] = {}
-    order = sorted(loaded.records.values(), key=lambda r: (r.thread != MAIN_THREAD, r.source_id, r.line, r.id))
+    order = sorted(loaded.records.values(), key=lambda r: (r.source_thread != MAIN_THREAD, r.source_id, r.line, r.id))
     for record in order:
-        if record.is_superseded:
+        current += record.id in cuts
+        if record.is_superseded or (number is not None and (record.source_thread or current != number)):
             continue
         session_id, place = session.id, record.place
         if record.owner_id is not None:

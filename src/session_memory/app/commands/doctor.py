@@ -13,6 +13,8 @@ def doctor(context: Context) -> int:
     """Run the checks; exit 8 when something is left unrepaired."""
     args, settings = context.args, context.settings
     repair = not args.no_repair
+    with context.store():
+        pass  # examining a store does not make one
     with context.store(read_only=False) as db:
         if not db.try_lock():
             raise StoreBusyError("a sweep is running on this store; run doctor when it has ended")

@@ -3,6 +3,7 @@
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
 from session_memory.query.search import search as run_search
+from session_memory.store.words import words
 
 
 def search(context: Context) -> int:
@@ -13,23 +14,20 @@ def search(context: Context) -> int:
     if args.json:
         print_json([entry.to_json() for entry in found])
         return 0
-    from rich.markup import escape
+    from session_memory.app.present import fitted, local_time, one_line, paint, printable
 
-    from session_memory.app.present import console, local_time, one_line, printable
-
-    out = console()
     for entry in found:
         session = entry.session
-        out.print(
-            f"[bold]{session.flavor}:{session.native_id[:8]}[/]  {local_time(session.started_ms)}  "
-            f"[cyan]{escape(session.repo or '-')}[/]  {escape(one_line(session.name, 90))}"
-        )
+        uid = paint(f"{session.flavor}:{session.native_id[:8]}", "bold")
+        name = printable(one_line(session.name, 90))
+        print(f"{uid}  {local_time(session.started_ms)}  {paint(session.repo or '-', 'cyan')}  {name}")
         for hit in entry.hits:
-            label = hit.tool or hit.kind
-            line = f"  [dim]{hit.seq:>5}  {local_time(hit.ts_ms)}  {escape(label[:14]):<14}[/]  "
-            out.print(line + escape(printable(one_line(hit.snippet, 200))), overflow="ellipsis", no_wrap=True)
+            label = one_line(hit.tool or hit.kind, 14)
+            line = f"  {hit.seq:>5}  {local_time(hit.ts_ms)}  {label:<14}  {one_line(hit.snippet, 200)}"
+            print(fitted(printable(line)))
         if entry.total > len(entry.hits):
-            out.print(f"  [dim]… {entry.total - len(entry.hits)} more[/]")
+            print(paint(f"  … {entry.total - len(entry.hits)} more", "dim"))
     if not found:
-        out.print("nothing found; all words have to stand in one message or one tool output")
+        reason = "all words have to stand in one message or one tool output"
+        print(f"nothing found; {reason if words(' '.join(args.words)) else 'there is no word in it to look for'}")
     return 0

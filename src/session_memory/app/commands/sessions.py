@@ -4,10 +4,10 @@ from typing import Any
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json, print_json_lines
-from session_memory.app.present import console, local_time, number, one_line, print_table, short, size, span
+from session_memory.app.present import local_time, number, one_line, paint, print_table, printable, short, size, span
 from session_memory.query.events import events_json
 from session_memory.query.search import matching_sessions
-from session_memory.query.sessions import Filter, describe, find_session, list_sessions
+from session_memory.query.sessions import Filter, abbreviated, describe, find_session, list_sessions
 from session_memory.query.times import parse_when
 
 
@@ -32,10 +32,11 @@ def sessions(context: Context) -> int:
     if args.json:
         print_json([session.to_json() for session in shown])
         return 0
+    names = abbreviated([s.uid for s in found])
     rows = [
         (
             local_time(s.started_ms),
-            s.uid.partition(":")[0] + ":" + s.native_id[:8],
+            names[s.uid],
             s.repo or "-",
             s.git_branch or "-",
             span(s.wall_clock_s),
@@ -46,15 +47,14 @@ def sessions(context: Context) -> int:
         )
         for s in shown
     ]
-    columns = [("started", "n"), ("uid", "n"), ("repo", ""), ("branch", "d"), ("took", "r"), ("events", "r")]
-    columns += [("errors", "r"), ("tokens", "r"), ("title or first prompt", "f")]
-    out = console()
+    columns = [("started", ""), ("uid", ""), ("repo", ""), ("branch", "do"), ("took", "ro"), ("events", "ro")]
+    columns += [("errors", "ro"), ("tokens", "ro"), ("title or first prompt", "f")]
     if rows:
         print_table(columns, rows)
     if len(shown) < len(found):
-        out.print(f"{len(shown)} of {len(found)} sessions; --limit 0 shows all")
+        print(f"{len(shown)} of {len(found)} sessions; --limit 0 shows all")
     elif not found:
-        out.print("no session fits")
+        print("no session fits")
     return 0
 
 
@@ -66,7 +66,6 @@ def show(context: Context) -> int:
     if context.args.json:
         print_json(told)
         return 0
-    out = console()
     cost = told["cost"]
     facts: list[tuple[str, Any]] = [
         ("uid", session.uid),
@@ -90,17 +89,18 @@ def show(context: Context) -> int:
         ("source", f"{session.source_path} ({size(session.source_bytes)}, {session.source_state})"),
         ("pull requests", ", ".join(link["url"] for link in told["pr_links"])),
     ]
-    print_table([("", "d"), ("", "")], [row for row in facts if row[1]])
+    print_table([("", "d"), ("", "f")], [row for row in facts if row[1]])
     threads = [
         (t["thread"], t["agent_type"] or "", one_line(t["description"], 50), number(t["events"]), t["source_state"])
         for t in told["threads"]
     ]
-    columns = [("thread", ""), ("type", ""), ("task", ""), ("events", "r"), ("source", "d")]
+    print()
+    columns = [("thread", ""), ("type", "o"), ("task", "f"), ("events", "r"), ("source", "do")]
     print_table(columns, threads, title="threads")
     for heading in ("tools", "events_by_kind", "prompts_by_class", "redacted", "skipped", "unknown"):
         if told[heading]:
-            counted = ", ".join(f"{name} {n}" for name, n in told[heading].items())
-            out.print(f"{heading.replace('_', ' ')}: {counted}", markup=False)
+            counted = ", ".join(f"{one_line(name, 80)} {n}" for name, n in told[heading].items())
+            print(f"{paint(heading.replace('_', ' '), 'dim')}: {printable(counted)}")
     return 0
 
 

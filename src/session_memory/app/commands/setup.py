@@ -82,10 +82,15 @@ def completion(context: Context) -> int:
     return 0
 
 
+# Everything that session-memory ever writes into its data directory.
+OURS = ("raw.db*", "memory.db*", "sweep.lock", "machine-id", "cache")
+
+
 def uninstall(context: Context) -> int:
     """Say what is kept on this machine; remove it with --purge."""
     settings = context.settings
-    kept = [path for path in (settings.data_dir, settings.config_file) if path.exists()]
+    kept = [*_kept_in(settings.data_dir / "demo"), *_kept_in(settings.data_dir)]
+    kept += [settings.config_file] if settings.config_file.exists() else []
     if not kept:
         print("session-memory keeps nothing on this machine")
         return 0
@@ -102,8 +107,18 @@ def uninstall(context: Context) -> int:
         return 1
     for path in kept:
         shutil.rmtree(path) if path.is_dir() else path.unlink()
+    for folder in (settings.data_dir / "demo", settings.data_dir, settings.config_file.parent):
+        if folder.is_dir() and not any(folder.iterdir()):
+            folder.rmdir()
     print("removed")
     return 0
+
+
+def _kept_in(folder: Path) -> list[Path]:
+    """Return our own files in a data directory; a directory without a memory holds none."""
+    if not any((folder / name).exists() for name in ("memory.db", "machine-id")):
+        return []
+    return [path for name in OURS for path in sorted(folder.glob(name)) if not path.is_symlink()]
 
 
 def _bytes_of(path: Path) -> int:

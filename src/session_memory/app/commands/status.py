@@ -24,9 +24,8 @@ def status(context: Context) -> int:
 
 
 def _print(state: dict[str, Any]) -> None:
-    from session_memory.app.present import console, number, print_table, short, size
+    from session_memory.app.present import number, print_table, short, size
 
-    out = console()
     tiers, totals = state["tiers"], state["totals"]
     raw, memory = tiers["raw"], tiers["memory"]
     caps = f"{size(raw['soft_cap_bytes'])} soft, {size(raw['hard_cap_bytes'])} hard"
@@ -46,6 +45,7 @@ def _print(state: dict[str, Any]) -> None:
         ("2 memory", size(memory["bytes"]), size(memory["cap_bytes"]), f"{number(totals['sessions'])} sessions"),
     ]
     print_table([("tier", ""), ("bytes", "r"), ("cap", ""), ("holds", "")], rows, title=state["data_dir"])
+    print()
     usage = totals["usage"]
     written = usage["cache_write_5m_tokens"] + usage["cache_write_1h_tokens"]
     counted = [
@@ -64,33 +64,34 @@ def _print(state: dict[str, Any]) -> None:
     print_table([("", "d"), ("", "")], counted)
     sessions = [(s["flavor"], s["state"], s["source_state"], number(s["sessions"])) for s in state["sessions"]]
     print_table([("agent", ""), ("state", ""), ("source", ""), ("sessions", "r")], sessions)
-    _print_lists(state, out)
+    _print_lists(state)
 
 
-def _print_lists(state: dict[str, Any], out: Any) -> None:
+def _print_lists(state: dict[str, Any]) -> None:
+    from session_memory.app.present import local_time, paint, printable
+
+    print()
     totals = state["totals"]
     for heading, counts in (
         ("skipped lines", totals["skipped_by_reason"]),
         ("secrets redacted", totals["redacted"]),
     ):
         if counts:
-            out.print(f"{heading}: " + ", ".join(f"{name} {n}" for name, n in counts.items()), markup=False)
+            print(printable(f"{heading}: " + ", ".join(f"{name} {n}" for name, n in counts.items())))
     for heading in ("unknown_types", "unknown_fields"):
         for name, versions in totals[heading].items():
             counted = ", ".join(f"{n} in {version}" for version, n in versions.items())
-            out.print(f"{heading[:-1].replace('_', ' ')} {name}: {counted}", markup=False)
+            print(printable(f"{heading[:-1].replace('_', ' ')} {name}: {counted}"))
     for entry in state["set_aside"]:
-        out.print(f"set aside: {entry['sources']} {entry['flavor']} sources, {entry['reason']}", markup=False)
+        print(printable(f"set aside: {entry['sources']} {entry['flavor']} sources, {entry['reason']}"))
     for entry in state.get("skipped_lines", []):
-        out.print(f"{entry['path']}:{entry['line']}: {entry['reason']} ({entry['length']} bytes)", markup=False)
+        print(printable(f"{entry['path']}:{entry['line']}: {entry['reason']} ({entry['length']} bytes)"))
     if state["kept_out"]:
-        out.print(f"kept out as private: {len(state['kept_out'])} sessions")
+        print(f"kept out as private: {len(state['kept_out'])} sessions")
     soon = state["deleted_soon"]
     if soon:
         lost = sum(1 for entry in soon if not entry["stored"])
-        out.print(
-            f"the agent deletes soon: {len(soon)} sources, {lost} of them not stored yet",
-            style="yellow" if lost else "",
-        )
-    at = state["last_sweep"]["at"]
-    out.print(f"last sweep: {at or 'never'}")
+        told = f"the agent deletes soon: {len(soon)} sources, {lost} of them not stored yet"
+        print(paint(told, "yellow") if lost else told)
+    at = state["last_sweep"]["at_ms"]
+    print(f"last sweep: {local_time(at) if at else 'never'}")

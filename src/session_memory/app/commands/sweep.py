@@ -1,5 +1,6 @@
 """The sweep, as a person sees it: what will be read, a bar, what was found, what to try next."""
 
+import shlex
 import signal
 import sys
 import time
@@ -7,10 +8,13 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
+from shutil import which
 from types import FrameType
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
+from session_memory.config import load
+from session_memory.errors import SourceError
 from session_memory.pipeline.plan import Hooks, Report, Request
 from session_memory.pipeline.sweep import source_roots
 from session_memory.pipeline.sweep import sweep as run_sweep
@@ -42,7 +46,9 @@ def sweep(context: Context) -> int:
         took = time.perf_counter() - started
         _print_report(context, db, report, took)
         report.stopped = report.stopped or stop.is_set
-    return STOPPED if report.stopped else 0
+    if report.stopped:
+        return STOPPED
+    return SourceError.exit_code if report.failed else 0
 
 
 def _has_logs(context: Context) -> bool:
@@ -105,16 +111,17 @@ def _bar(context: Context) -> Generator[tuple[Hooks, _Stop]]:
         if context.args.json or not sys.stderr.isatty():
             yield Hooks(stop=lambda: stop.is_set), stop
             return
+        from rich.console import Console
         from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
-        from session_memory.app.present import console, number, size, span
+        from session_memory.app.present import number, size, span
 
         progress = Progress(
             TextColumn("reading"),
             BarColumn(),
             DownloadColumn(binary_units=True),
             TimeRemainingColumn(),
-            console=console(stderr=True),
+            console=Console(stderr=True),
             transient=True,
         )
         task = progress.add_task("read", total=None)
@@ -145,7 +152,7 @@ def _print_report(context: Context, db: Db, report: Report, took: float) -> None
     for entry in report.failed:
         print(f"could not read {entry['path']}: {entry['reason']}; it is tried again next time", file=sys.stderr)
     if not report.changed and not report.set_aside and not report.stopped:
-        print(f"nothing new in {report.sources:,} sources")
+        print(f"nothing new in {report.sources:,} sources" if report.sources else _nothing_found(context))
         return
     from session_memory.app.present import number, short, size, span
     from session_memory.query.status import totals
@@ -162,11 +169,30 @@ def _print_report(context: Context, db: Db, report: Report, took: float) -> None
     )
     print(f"on disk  {size(stored)} in {context.settings.data_dir}")
     _print_oddities(report, sums)
-    home = "" if context.args.data is None and not context.args.or_demo else f" --data {context.settings.data_dir}"
+    command = _command(context)
     print("\ntry next:")
-    print(f"  session-memory sessions{home}")
-    print(f"  session-memory search{home} test failed")
-    print(f"  session-memory status{home}")
+    for words in ("sessions", "search test failed", "status"):
+        print(f"  {command} {words}{_data_option(context)}")
+
+
+def _nothing_found(context: Context) -> str:
+    roots = source_roots(context.settings, load_adapters())
+    looked = [str(home) for homes in roots.values() for home in homes]
+    where = f"in {', '.join(looked)}" if looked else "in the places where agents keep them"
+    return f"no agent logs {where}; name another home with --source claude=PATH"
+
+
+def _command(context: Context) -> str:
+    """Return how to call this program again from where one is."""
+    if which("session-memory", path=context.settings.env.get("PATH")):
+        return "session-memory"
+    called = Path(sys.argv[0])
+    return shlex.quote(str(called)) if called.name == "session-memory" else "python -m session_memory"
+
+
+def _data_option(context: Context) -> str:
+    is_usual = context.settings.data_dir == load(context.settings.env, context.settings.home).data_dir
+    return "" if is_usual else f" --data {shlex.quote(str(context.settings.data_dir))}"
 
 
 def _print_oddities(report: Report, sums: dict[str, object]) -> None:

@@ -4,7 +4,9 @@ import sys
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
+from session_memory.app.present import fitted, one_line, paint, printable
 from session_memory.app.readable import as_html, as_markdown, as_text
+from session_memory.errors import UsageError
 from session_memory.query.sessions import find_session
 from session_memory.query.transcript import native_lines
 from session_memory.query.transcript import transcript as load_transcript
@@ -19,13 +21,20 @@ def transcript(context: Context) -> int:
     args = context.args
     with context.store() as db:
         session = find_session(db, args.uid)
-        if args.format == "jsonl":
-            for line in native_lines(db, session, with_inherited=args.with_inherited):
+        if args.format == "jsonl" and not args.json:
+            if args.thread:
+                raise UsageError(
+                    "--thread does not go with --format jsonl, which gives the records as they were logged"
+                )
+            for line in native_lines(db, session, args.segment, with_inherited=args.with_inherited):
                 sys.stdout.buffer.write(line + b"\n")
             sys.stdout.buffer.flush()
             return 0
         adapter = load_adapters()[session.flavor]
         loaded = load_transcript(db, session, adapter, args.segment, args.thread)
+    if args.json:
+        print_json(loaded.to_json())
+        return 0
     for part in RENDER[args.format](loaded):
         sys.stdout.write(part)
     return 0
@@ -39,25 +48,29 @@ def tree(context: Context) -> int:
     if context.args.json:
         print_json(tree_json(built))
         return 0
-    from rich.markup import escape
-
-    from session_memory.app.present import console, one_line, printable
-
-    out = console()
-    out.print(f"[bold]{escape(session.uid)}[/]  {escape(one_line(session.name, 100))}")
+    print(f"{paint(session.uid, 'bold')}  {printable(one_line(session.name, 100))}")
+    if session.copied_from:
+        print(paint(f"goes on from {session.copied_from}, whose {session.copied_records} records it repeats", "dim"))
     for depth, label, node in tree_lines(built):
         indent = "│ " * depth
         if node is None:
-            out.print(f"{indent}[magenta]{escape(label)}[/]")
+            print(indent + paint(label, "magenta"))
             continue
         event = node.event
-        name = event.tool or event.subtype or event.prompt_class or event.kind
-        colour = "red" if event.is_error else "yellow" if event.subtype == "compaction" else "cyan"
+        name = event.tool or event.subtype or event.prompt_class or ""
         fork = " ┬" if len(node.children) > 1 else ""
-        out.print(
-            f"{indent}[dim]{event.seq:>5}[/] [{colour}]{escape(event.kind)}[/] {escape(printable(name))}{fork}  "
-            f"{escape(printable(one_line(event.summary, 120)))}",
-            overflow="ellipsis",
-            no_wrap=True,
+        line = f"{indent}{event.seq:>5} {event.kind} {name}{fork}  {event.summary}"
+        shown = fitted(printable(one_line_keeping_indent(line)))
+        print(
+            paint(shown, "red")
+            if event.is_error
+            else paint(shown, "yellow")
+            if event.subtype == "compaction"
+            else shown
         )
     return 0
+
+
+def one_line_keeping_indent(line: str) -> str:
+    """Return a line of the tree without the line breaks that a name or a summary may carry."""
+    return " ".join(line.splitlines())

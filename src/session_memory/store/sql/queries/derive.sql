@@ -108,6 +108,9 @@ DELETE FROM affected;
 -- name: affect
 INSERT INTO affected (session_id) VALUES (:session_id) ON CONFLICT (session_id) DO NOTHING;
 
+-- name: affect_all
+INSERT INTO affected (session_id) SELECT id FROM memory.session WHERE 1 = 1 ON CONFLICT (session_id) DO NOTHING;
+
 -- name: affect_touched
 INSERT INTO affected (session_id) SELECT session_id FROM touched WHERE 1 = 1 ON CONFLICT (session_id) DO NOTHING;
 

@@ -10,7 +10,7 @@ WHERE (CAST(:flavor AS TEXT) IS NULL OR flavor = :flavor)
   AND (CAST(:repo AS TEXT) IS NULL OR repo = :repo OR repo_id = :repo)
   AND (CAST(:domain AS TEXT) IS NULL OR domain = :domain)
   AND (CAST(:branch AS TEXT) IS NULL OR git_branch = :branch)
-  AND (CAST(:model AS TEXT) IS NULL OR models LIKE :model)
+  AND (CAST(:model AS TEXT) IS NULL OR LOWER(models) LIKE :model ESCAPE '!')
   AND (CAST(:outcome AS TEXT) IS NULL OR outcome = :outcome)
   AND (CAST(:since_ms AS BIGINT) IS NULL OR ended_ms >= :since_ms)
   AND (CAST(:until_ms AS BIGINT) IS NULL OR started_ms < :until_ms)
@@ -41,7 +41,7 @@ WHERE u.session_id = :session_id GROUP BY s.thread, u.model ORDER BY s.thread, u
 
 -- name: session_records
 SELECT r.id, r.record_key, r.parent_key, r.owner_id, r.is_superseded, r.line, r.type, r.ts_ms,
-  COALESCE(r.thread, s.thread), r.is_sidechain, r.block, r.start, r.length, r.source_id
+  COALESCE(r.thread, s.thread), r.is_sidechain, r.block, r.start, r.length, r.source_id, s.thread
 FROM raw.record r JOIN raw.source s ON s.id = r.source_id
 WHERE r.id >= :low AND r.id < :high ORDER BY r.id;
 
