@@ -128,6 +128,17 @@ class Skip(NamedTuple):
     reason: str
 
 
+def event_class(kind: str, role: str, tool: str | None, record_type: str, *, is_error: bool) -> str:
+    """Return the kei-memory class that the structure of an event gives it, where its words give it none."""
+    if role == "tool":
+        if is_error:
+            return f"tool_error:{tool}" if tool else "tool_error"
+        return "tool_result"
+    if kind in CALL_KINDS:
+        return f"tool_use:{tool}"
+    return record_type.partition(":")[0]
+
+
 def session_uid(flavor: str, native_id: str) -> str:
     """Return the name of a session that is unique over all agents."""
     return f"{flavor}:{native_id}"

@@ -5,7 +5,7 @@ from typing import Any
 
 Native = dict[str, Any]
 
-SUMMARY_CHARS = 160
+SUMMARY_CHARS = 100
 
 # Time stamps up to the minute, "2026-06-05T21:59:" -> epoch ms: neighbouring records share it.
 _minutes: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Reading ahead: a second process reads, redacts, parses and compresses new sessions while the first one stores.
+"""Reading ahead: a second process reads, redacts and parses new sessions while the first one compresses and stores.
 
 Python runs one thread at a time, so a long sweep would leave all cores but one idle. The other process gets what a
 session's rows need to be final (its number, the numbers of its sources) and takes every record as the session's own;
@@ -25,10 +25,9 @@ from session_memory.pipeline.rows import OpenSession, OpenSource, Rows
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source
-from session_memory.store.blocks import Packer
+from session_memory.store.blocks import Block, Packer
 
 LENGTH = struct.Struct("<Q")
-Blocks = list[tuple[int, int, bytes]]
 
 
 class Order(NamedTuple):
@@ -49,7 +48,7 @@ class PartRead(NamedTuple):
     source_id: int
     seen: Source
     part: Part
-    blocks: Blocks
+    blocks: list[Block]
 
 
 class Aside(NamedTuple):
@@ -72,7 +71,7 @@ class Ended(NamedTuple):
     next_seq: int
     next_record: int
     next_block: int
-    blocks: Blocks
+    blocks: list[Block]
 
 
 Message = PartRead | Aside | Failed | Ended
@@ -116,13 +115,14 @@ class ReadAhead:
             kind, *values = _read(self._process.stdout)
             if kind == "part":
                 source_id, seen, part, blocks = values
-                yield PartRead(source_id, Source(*seen), _unpacked(part), blocks)
+                yield PartRead(source_id, Source(*seen), _unpacked(part), [Block(*block) for block in blocks])
             elif kind == "aside":
                 yield Aside(*values)
             elif kind == "failed":
                 yield Failed(*values)
             else:
-                yield Ended(*values)
+                next_seq, next_record, next_block, blocks = values
+                yield Ended(next_seq, next_record, next_block, [Block(*block) for block in blocks])
                 return
 
     def close(self) -> None:
@@ -215,13 +215,18 @@ def read_session(adapter: Adapter, order: Order, desk: Desk) -> Iterator[tuple[A
     for job, (source_id, source) in enumerate(order.sources):
         try:
             for seen, part in _read_source(adapter, source, source_id, session, order.native_id, desk):
-                yield ("part", source_id, tuple(seen), _packed(part), desk.packer.take())
+                yield ("part", source_id, tuple(seen), _packed(part), _blocks(desk.packer))
         except SetAside as verdict:
             yield ("aside", job, verdict.status)
         except OSError as exc:
             yield ("failed", job, exc.strerror or str(exc))
     next_block = desk.packer.end()
-    yield ("end", session.next_seq, session.next_record, next_block, desk.packer.take())
+    yield ("end", session.next_seq, session.next_record, next_block, _blocks(desk.packer))
+
+
+def _blocks(packer: Packer) -> list[tuple[int, bytes]]:
+    """Compressed by the storing process: its sums take less time, so it has some to spare."""
+    return [(block.id, block.data) for block in packer.take()]
 
 
 def _read_source(

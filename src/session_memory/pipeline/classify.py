@@ -48,7 +48,7 @@ class Placed(NamedTuple):
     """What classification adds to a draft."""
 
     kind: Kind
-    event_class: str
+    spoken_class: str | None
     tool: str | None
     is_retry: bool
     is_test: bool
@@ -59,9 +59,9 @@ class Placed(NamedTuple):
 class Amendment(NamedTuple):
     """An earlier event turned out to be something else."""
 
-    seq: int
     kind: Kind
     prompt_class: str | None
+    seq: int
 
 
 def message_class(text: str, *, is_from_user: bool) -> str | None:
@@ -76,22 +76,15 @@ def message_class(text: str, *, is_from_user: bool) -> str | None:
     return None
 
 
-def event_class(draft: Draft, tool: str | None, record_type: str) -> str:
-    """Return the kei-memory class of an event; what has no other is of the type of its record.
+def spoken_class(draft: Draft) -> str | None:
+    """Return the kei-memory class that words give an event; None leaves it to its structure (``model.event_class``).
 
     Words decide only for messages: the input of a call and the output of a tool quote code and logs, where "retry"
     or "again" mean nothing.
     """
-    if draft.role == "tool":
-        if draft.is_error:
-            return f"tool_error:{tool}" if tool else "tool_error"
-        return "tool_result"
-    if draft.kind in CALL_KINDS:
-        return f"tool_use:{tool}"
-    found = None
-    if draft.text and draft.kind != "thinking":
-        found = message_class(draft.text, is_from_user=draft.prompt_class in TYPED)
-    return found or record_type.partition(":")[0]
+    if not draft.text or draft.kind == "thinking":
+        return None
+    return message_class(draft.text, is_from_user=draft.prompt_class in TYPED)
 
 
 class Classifier:
@@ -134,7 +127,7 @@ class Classifier:
             self._is_turn_over = False
             if draft.prompt_class is not None:
                 self._match_queue(draft, seq)
-        return Placed(kind, event_class(draft, None, record.type), None, False, False, None, None)
+        return Placed(kind, spoken_class(draft), None, False, False, None, None)
 
     def _call(self, draft: Draft, record: Record, thread: str, seq: int | None) -> Placed:
         self._is_turn_over = False
@@ -150,7 +143,7 @@ class Classifier:
             if len(self._open) > MOST_OPEN_CALLS:
                 del self._open[next(iter(self._open))]
         kind: Kind = "retry" if is_retry else "test_run" if is_test else "edit" if draft.is_edit else "tool_call"
-        return Placed(kind, event_class(draft, tool, record.type), tool, is_retry, is_test, None, None)
+        return Placed(kind, None, tool, is_retry, is_test, None, None)
 
     def _result(self, draft: Draft, record: Record) -> Placed:
         tool = signature = started = seq = None
@@ -167,7 +160,7 @@ class Classifier:
                 self._failed.pop(signature, None)
         took = ts_ms - started if ts_ms is not None and started is not None and ts_ms >= started else None
         kind: Kind = "error" if draft.is_error else "tool_result"
-        return Placed(kind, event_class(draft, tool, record.type), tool, False, False, took, seq)
+        return Placed(kind, None, tool, False, False, took, seq)
 
     def _match_queue(self, draft: Draft, seq: int | None) -> None:
         """A queued prompt that is delivered as a message is counted there, not twice."""
@@ -178,7 +171,7 @@ class Classifier:
                 if len(self._queued) > MOST_QUEUED:
                     del self._queued[next(iter(self._queued))]
         elif self._queued and (waiting := self._queued.get(words)):
-            self.amendments.append(Amendment(waiting.pop(0), "lifecycle", None))
+            self.amendments.append(Amendment("lifecycle", None, waiting.pop(0)))
             if not waiting:
                 del self._queued[words]
 

@@ -7,7 +7,6 @@ committed is read again after a crash: never lost, and never doubled, because ev
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from typing import Any, BinaryIO
@@ -29,7 +28,7 @@ from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source
-from session_memory.store.blocks import Packer
+from session_memory.store.blocks import BlockWriter, Packer
 from session_memory.store.db import Db, Value
 from session_memory.store.ids import NUMBERS, content_key, packed, uid_tie
 
@@ -83,8 +82,8 @@ class Ingester:
         self, db: Db, redactor: Redactor, identities: Identities, terms: Terms, on_bytes: Callable[[int], None]
     ) -> None:
         self._db, self._identities, self._terms, self._on_bytes = db, identities, terms, on_bytes
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="compress")
-        self._packer = Packer(self._pool)
+        self._packer = Packer()
+        self._blocks = BlockWriter(db)
         self._owners = Owners(db)
         self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms)
         self._transaction: ExitStack | None = None
@@ -119,7 +118,7 @@ class Ingester:
 
     def close(self) -> None:
         """Stop the compressing thread."""
-        self._pool.shutdown(cancel_futures=True)
+        self._blocks.close()
 
     def ingest(self, adapter: Adapter, native_id: str, jobs: Sequence[Job]) -> None:
         """Read and store what is new in the sources of one session."""
@@ -173,7 +172,7 @@ class Ingester:
     def _take(self, message: Message, session: OpenSession, jobs: Sequence[Job]) -> None:
         match message:
             case PartRead(source_id, seen, part, blocks):
-                self._db.run_many("save_block", blocks)
+                self._blocks.add(blocks)
                 self._store(part, seen, source_id, session, is_ahead=True)
             case Aside(job, status):
                 if status == "private":
@@ -183,9 +182,10 @@ class Ingester:
                 self._note_failure(jobs[job], reason)
             case Ended(next_seq, next_record, next_block, blocks):
                 session.next_seq, session.next_record, session.next_block = next_seq, next_record, next_block
-                self._db.run_many("save_block", blocks)
+                self._blocks.add(blocks)
 
     def _take_back(self, session: OpenSession) -> None:
+        self._blocks.drop_session(session.id)
         self._owners.drop(session.id)
         discard_raw(self._db, session.id)
 
@@ -212,7 +212,8 @@ class Ingester:
         return self._next_source_id - 1
 
     def _save_blocks(self) -> None:
-        self._db.run_many("save_block", self._packer.take())
+        self._blocks.add(self._packer.take())
+        self._blocks.flush()
 
     def _open_session(self, uid: str, flavor: str, native_id: str) -> OpenSession:
         found = self._db.all("session_ids", uid=uid)
@@ -257,6 +258,7 @@ class Ingester:
                 raise SetAside("empty")
             source, position = self._open_source(adapter, seen, job, session, native_id, action)
             for part in read_parts(adapter, file, seen, source, position, self._desk):
+                self._blocks.add(self._packer.take())
                 self._store(part, seen, source.id, session)
                 if source.reconciliation is None:
                     if self._pending_bytes >= BATCH_BYTES:
@@ -303,7 +305,7 @@ class Ingester:
         ):
             raise SetAside("excluded")
         keys = own_keys(rows)
-        if is_ahead and self._owners.others(keys, session.id):
+        if is_ahead and self._owners.has_others(keys, session.id):
             raise Conflict
         for other, taken in rows.taken.items():
             self._save_blocks()
@@ -315,7 +317,7 @@ class Ingester:
         db.run_many("add_event", rows.events)
         db.run_many("add_dialog", rows.dialog)
         db.run_many("add_output", rows.output)
-        db.run_many("add_usage", [_usage_columns(fact, end) for fact in rows.usage.values()])
+        db.run_many("add_usage", sorted(_usage_columns(fact, end) for fact in rows.usage.values()))
         db.run_many("add_fact", [(source_id, name, value, *lines) for (name, value), lines in rows.facts.items()])
         db.run_many("add_title", rows.titles)
         db.run_many("add_skipped", [(source_id, *skip) for skip in part.skips])
@@ -387,6 +389,7 @@ class Ingester:
         Nothing of it stays, but for what was stored before an exclusion was set: that goes by `forget` alone.
         """
         self._packer.drop_session()
+        self._blocks.drop_session(session.id)
         self._desk.redactor.take_counts()
         if status == "private" or not session.was_stored:
             self._owners.drop(session.id)

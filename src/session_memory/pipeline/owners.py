@@ -11,6 +11,8 @@ from session_memory.store.blocks import compress, decompress
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, owner_rank, packed
 
+# The rank of a record whose owner is no longer in Tier 1: nobody takes it over.
+UNRIVALLED = -1
 # Past this many keys in memory the store is asked instead.
 MOST_REMEMBERED = 200_000
 
@@ -33,17 +35,18 @@ class Owners:
 
     def others(self, keys: list[int], session_id: int) -> dict[int, Owner]:
         """Return those of ``keys`` that another session owns."""
-        found: dict[int, Owner] = {}
-        if self._is_stored and keys:
-            rows = self._db.all("owners_of", keys=keys)
-            found = {key: Owner(owner, rank) for key, owner, rank in rows if owner != session_id}
+        owners = {key: owner for key, owner in self._known(keys).items() if owner != session_id}
+        ranks = {owner: _ranks(self._db, owner) for owner in set(owners.values())}
+        return {key: Owner(owner, ranks[owner].get(key, UNRIVALLED)) for key, owner in owners.items()}
+
+    def _known(self, keys: list[int]) -> dict[int, int]:
+        stored = self._db.all("owners_of", keys=keys) if self._is_stored and keys else []
         new = self._new
-        for key in new.keys() & set(keys):
-            if new[key] == session_id:
-                found.pop(key, None)
-            else:
-                found[key] = Owner(new[key], _stored_rank(self._db, new[key], key))
-        return found
+        return dict(stored) | {key: new[key] for key in new.keys() & set(keys)}
+
+    def has_others(self, keys: list[int], session_id: int) -> bool:
+        """Say whether another session owns any of ``keys``."""
+        return any(owner != session_id for owner in self._known(keys).values())
 
     def claim(self, keys: Iterable[int], session_id: int) -> None:
         """Note that a session owns records."""
@@ -60,10 +63,11 @@ class Owners:
         self._new = {key: owner for key, owner in self._new.items() if owner != session_id}
 
 
-def _stored_rank(db: Db, session_id: int, key: int) -> int:
+def _ranks(db: Db, session_id: int) -> dict[int, int]:
+    """Return how each own record of a session ranks, as far as Tier 1 holds it."""
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-    ts_ms, is_foreign, tie = db.all("rank_of_record", low=low, high=high, record_key=key, session_id=session_id)[0]
-    return owner_rank(ts_ms, tie, is_foreign=bool(is_foreign))
+    rows = db.all("own_ranks", session_id=session_id, low=low, high=high)
+    return {key: owner_rank(ts_ms, tie, is_foreign=bool(is_foreign)) for key, ts_ms, is_foreign, tie in rows}
 
 
 def give(db: Db, from_id: int, to_id: int, keys: list[int]) -> None:

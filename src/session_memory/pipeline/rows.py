@@ -85,7 +85,7 @@ class Rows:
     taken: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
     # Copies: session that owns them -> how many.
     copied: Counter[int] = field(default_factory=Counter[int])
-    # What turned out to be something else: the columns of ``amend_event``.
+    # What an earlier part stored and turned out to be something else: the columns of ``amend_event``.
     amended: list[Columns] = field(default_factory=list[Columns])
     first_ms: int | None = None
     last_ms: int | None = None
@@ -129,12 +129,21 @@ def own_keys(rows: Rows) -> list[int]:
 
 def _amend(rows: Rows, source: OpenSource) -> None:
     """Queued prompts that were delivered after all: the event becomes mere lifecycle, the count follows."""
-    for amendment in source.classifier.amendments:
-        rows.amended.append((amendment.kind, amendment.prompt_class, packed(source.session.id, amendment.seq)))
+    amendments, source.classifier.amendments = source.classifier.amendments, []
+    if not amendments:
+        return
+    here = {columns[0]: i for i, columns in enumerate(rows.events)}
+    for kind, prompt_class, seq in amendments:
+        id_ = packed(source.session.id, seq)
+        if (i := here.get(id_)) is not None:
+            before = rows.events[i]
+            rows.events[i] = (*before[:3], kind, *before[4:7], prompt_class, *before[8:])
+            rows.dialog = [entry for entry in rows.dialog if entry[0] != id_]
+        else:
+            rows.amended.append((kind, prompt_class, id_))
         rows.tallies["kind", "human_intervention"] -= 1
         rows.tallies["prompt", "human"] -= 1
-        rows.tallies["kind", amendment.kind] += 1
-    source.classifier.amendments.clear()
+        rows.tallies["kind", kind] += 1
 
 
 def _prepare(piece: Piece, source: OpenSource) -> tuple[Record, int]:
@@ -276,10 +285,10 @@ def _add_events(rows: Rows, record: Record, record_id: Value, source: OpenSource
                 placed.kind,
                 draft.role,
                 tool,
-                placed.event_class,
+                placed.spoken_class,
                 draft.prompt_class,
                 draft.subtype,
-                draft.summary,
+                None if draft.paths and draft.summary == draft.paths[0] else draft.summary,
                 int(draft.is_error),
                 int(placed.is_retry),
                 int(placed.is_test),

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from session_memory.adapters import Adapter
-from session_memory.model import Draft, Source
+from session_memory.model import Draft, Source, event_class
 from session_memory.query.sessions import Session
 from session_memory.query.times import rfc3339
 from session_memory.store.blocks import PayloadReader, Place
@@ -51,7 +51,7 @@ class StoredEvent(NamedTuple):
     kind: str
     role: str
     tool: str | None
-    event_class: str
+    spoken_class: str | None
     prompt_class: str | None
     subtype: str | None
     summary: str
@@ -210,7 +210,8 @@ def events_json(db: Db, session: Session, adapter: Adapter, *, with_superseded: 
             "thread": record.thread or "main",
             "native_id": native_id,
             "part": event.part,
-            "event_class": event.event_class,
+            "event_class": event.spoken_class
+            or event_class(event.kind, event.role, event.tool, record.type, is_error=bool(event.is_error)),
             "prompt_class": event.prompt_class,
             "subtype": event.subtype,
             "is_error": bool(event.is_error),

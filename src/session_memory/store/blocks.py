@@ -1,13 +1,13 @@
 """Payload blocks: many redacted native records of one session in one zstd frame.
 
-A record costs 2.3 times less this way than in a frame of its own, and a block is still small enough that reading one
-record back takes a tenth of a millisecond. The last block of a session is filled up before a new one begins, so that
+A record costs 2.6 times less this way than in a frame of its own (a block of twice 256 KiB 8 % less than one), and a
+block is still small enough that reading one record back takes a third of a millisecond. The last block of a session is filled up before a new one begins, so that
 a session that grows line by line does not end as a thousand small frames.
 """
 
 import sys
-from collections.abc import Iterator
-from concurrent.futures import Executor, Future
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple
 
 from session_memory.store.db import Db
@@ -18,7 +18,7 @@ if sys.version_info >= (3, 14):
 else:
     from backports import zstd
 
-BLOCK_BYTES = 256 << 10
+BLOCK_BYTES = 512 << 10
 LEVEL = 3
 OPTIONS: dict[int, int] = {
     zstd.CompressionParameter.compression_level: LEVEL,
@@ -47,12 +47,18 @@ def decompress(frame: bytes) -> bytes:
         raise ValueError(str(exc)) from exc
 
 
-class Packer:
-    """Collects payloads into blocks; with a pool it compresses on a second core while the caller goes on."""
+class Block(NamedTuple):
+    """A full block before it is compressed."""
 
-    def __init__(self, pool: Executor | None = None) -> None:
-        self._pool = pool
-        self._sealed: list[tuple[int, int, Future[bytes] | bytes]] = []
+    id: int
+    data: bytes
+
+
+class Packer:
+    """Collects the payloads of one session after the other into blocks."""
+
+    def __init__(self) -> None:
+        self._full: list[Block] = []
         self._session_id = 0
         self._block = 0
         self._parts: list[bytes] = []
@@ -82,21 +88,45 @@ class Packer:
         return self._block
 
     def _seal(self) -> None:
-        data = b"".join(self._parts)
-        frame = compress(data) if self._pool is None else self._pool.submit(compress, data)
-        self._sealed.append((packed(self._session_id, self._block), len(data), frame))
+        self._full.append(Block(packed(self._session_id, self._block), b"".join(self._parts)))
         self._block += 1
         self._parts, self._bytes = [], 0
 
-    def take(self) -> list[tuple[int, int, bytes]]:
-        """Return the finished blocks as the columns of ``save_block``; they are no longer kept here."""
-        sealed, self._sealed = self._sealed, []
-        return [(id_, size, frame if isinstance(frame, bytes) else frame.result()) for id_, size, frame in sealed]
+    def take(self) -> list[Block]:
+        """Return the full blocks; they are no longer kept here."""
+        full, self._full = self._full, []
+        return full
 
     def drop_session(self) -> None:
         """Drop the blocks of the current session: it is not stored after all."""
         self._parts, self._bytes = [], 0
-        self._sealed = [entry for entry in self._sealed if session_of(entry[0]) != self._session_id]
+        self._full = [block for block in self._full if session_of(block.id) != self._session_id]
+
+
+class BlockWriter:
+    """Compresses blocks on a thread of its own (the work is done outside Python's lock) and writes them in time."""
+
+    def __init__(self, db: Db) -> None:
+        self._db = db
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="compress")
+        self._waiting: list[tuple[int, int, Future[bytes]]] = []
+
+    def add(self, blocks: Iterable[Block]) -> None:
+        """Begin to compress blocks."""
+        self._waiting += [(id_, len(data), self._pool.submit(compress, data)) for id_, data in blocks]
+
+    def flush(self) -> None:
+        """Write every block; call inside the transaction that stores their rows."""
+        waiting, self._waiting = self._waiting, []
+        self._db.run_many("save_block", [(id_, size, frame.result()) for id_, size, frame in waiting])
+
+    def drop_session(self, session_id: int) -> None:
+        """Drop the blocks of a session that is not stored after all."""
+        self._waiting = [entry for entry in self._waiting if session_of(entry[0]) != session_id]
+
+    def close(self) -> None:
+        """Stop the thread; what was not written is gone."""
+        self._pool.shutdown(cancel_futures=True)
 
 
 class PayloadReader:

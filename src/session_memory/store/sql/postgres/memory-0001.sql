@@ -103,7 +103,7 @@ CREATE TABLE memory.usage (
 CREATE INDEX usage_by_session ON memory.usage (session_id);
 
 -- Who owns a record that several files carry; outlives the raw rows, so that copies are known after eviction.
-CREATE TABLE memory.record_key (record_key BIGINT PRIMARY KEY, session_id BIGINT NOT NULL, owner_rank BIGINT NOT NULL);
+CREATE TABLE memory.record_key (record_key BIGINT PRIMARY KEY, session_id BIGINT NOT NULL);
 
 CREATE TABLE memory.title (
   source_id BIGINT NOT NULL,

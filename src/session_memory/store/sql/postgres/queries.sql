@@ -1,7 +1,7 @@
 -- What only PostgreSQL says this way: full text, and lists as parameters.
 
 -- name: owners_of
-SELECT record_key, session_id, owner_rank FROM memory.record_key WHERE record_key = ANY(:keys);
+SELECT record_key, session_id FROM memory.record_key WHERE record_key = ANY(:keys);
 
 -- name: usage_by_keys
 SELECT usage_key, session_id, source_id, owner_rank, ts_ms, model, speed, input_tokens, output_tokens,

@@ -71,10 +71,10 @@ CREATE TABLE raw.event (
   kind TEXT NOT NULL,
   role TEXT NOT NULL,
   tool TEXT,
-  event_class TEXT NOT NULL,
+  spoken_class TEXT,                 -- class that its words give it; NULL: its structure tells (model.event_class)
   prompt_class TEXT,
   subtype TEXT,
-  summary TEXT NOT NULL,
+  summary TEXT,                      -- NULL: the path it names
   is_error BIGINT NOT NULL,
   is_retry BIGINT NOT NULL,
   is_test BIGINT NOT NULL,

@@ -21,15 +21,14 @@ ORDER BY t.session_id;
 
 -- CROSS JOIN and the plus signs keep SQLite at what is wanted: a range of records per session, no index made for this.
 -- name: derive_record_keys
-INSERT INTO memory.record_key AS k (record_key, session_id, owner_rank)
-SELECT r.record_key, s.id, MIN((r.is_foreign << 62) + (COALESCE(r.ts_ms, 2199023255551) << 20) + s.uid_tie)
-FROM touched t CROSS JOIN raw.session s CROSS JOIN raw.record r
-WHERE s.id = t.session_id AND r.id >= (t.session_id << 24) + t.first_record AND r.id < ((t.session_id + 1) << 24)
+INSERT INTO memory.record_key (record_key, session_id)
+SELECT r.record_key, t.session_id
+FROM touched t CROSS JOIN raw.record r
+WHERE r.id >= (t.session_id << 24) + t.first_record AND r.id < ((t.session_id + 1) << 24)
   AND +r.owner_id IS NULL AND +r.has_native_id = 1
-GROUP BY r.record_key, s.id
+GROUP BY r.record_key, t.session_id
 ORDER BY r.record_key
-ON CONFLICT (record_key) DO UPDATE SET session_id = excluded.session_id, owner_rank = excluded.owner_rank
-WHERE excluded.owner_rank < k.owner_rank;
+ON CONFLICT (record_key) DO UPDATE SET session_id = excluded.session_id;
 
 -- A source that covers fewer records than Tier 2 already stands for (Tier 1 was lost, the file was cut) changes nothing.
 -- name: accept_sources

@@ -65,9 +65,9 @@ VALUES (:id, :source_id, :line, :type, :record_key, :parent_key, :ts_ms, :thread
   :has_native_id, :owner_id, :block, :start, :length);
 
 -- name: add_event
-INSERT INTO raw.event (id, record_id, part, kind, role, tool, event_class, prompt_class, subtype, summary, is_error,
+INSERT INTO raw.event (id, record_id, part, kind, role, tool, spoken_class, prompt_class, subtype, summary, is_error,
   is_retry, is_test, is_edit, exit_code, duration_ms, call_seq, tokens, paths)
-VALUES (:id, :record_id, :part, :kind, :role, :tool, :event_class, :prompt_class, :subtype, :summary, :is_error,
+VALUES (:id, :record_id, :part, :kind, :role, :tool, :spoken_class, :prompt_class, :subtype, :summary, :is_error,
   :is_retry, :is_test, :is_edit, :exit_code, :duration_ms, :call_seq, :tokens, :paths);
 
 -- name: amend_event
@@ -201,6 +201,7 @@ SELECT started_ms, report FROM memory.sweep ORDER BY id DESC LIMIT 1;
 -- name: mark_stale_by_source
 UPDATE raw.session SET is_stale = 1 WHERE id IN (SELECT session_id FROM raw.source WHERE id = :source_id);
 
--- name: rank_of_record
-SELECT r.ts_ms, r.is_foreign, s.uid_tie FROM raw.record r JOIN raw.session s ON s.id = :session_id
-WHERE r.id >= :low AND r.id < :high AND r.record_key = :record_key AND r.owner_id IS NULL ORDER BY r.id LIMIT 1;
+-- name: own_ranks
+SELECT r.record_key, r.ts_ms, r.is_foreign, s.uid_tie FROM raw.session s JOIN raw.record r
+  ON r.id >= :low AND r.id < :high
+WHERE s.id = :session_id AND r.owner_id IS NULL AND r.has_native_id = 1;

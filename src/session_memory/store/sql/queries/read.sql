@@ -46,12 +46,12 @@ FROM raw.record r JOIN raw.source s ON s.id = r.source_id
 WHERE r.id >= :low AND r.id < :high ORDER BY r.id;
 
 -- name: session_events
-SELECT id, record_id, part, kind, role, tool, event_class, prompt_class, subtype, summary, is_error, is_retry, is_test,
+SELECT id, record_id, part, kind, role, tool, spoken_class, prompt_class, subtype, COALESCE(summary, paths), is_error, is_retry, is_test,
   is_edit, exit_code, duration_ms, call_seq, tokens, paths
 FROM raw.event WHERE id >= :low AND id < :high ORDER BY id;
 
 -- name: event_with_record
-SELECT e.id, e.record_id, e.part, e.kind, e.role, e.tool, e.summary, r.ts_ms, r.block, r.start, r.length,
+SELECT e.id, e.record_id, e.part, e.kind, e.role, e.tool, COALESCE(e.summary, e.paths), r.ts_ms, r.block, r.start, r.length,
   COALESCE(r.thread, s.thread), r.is_superseded
 FROM raw.event e JOIN raw.record r ON r.id = e.record_id JOIN raw.source s ON s.id = r.source_id
 WHERE e.id = :id;

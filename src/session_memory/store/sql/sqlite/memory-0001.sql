@@ -101,7 +101,7 @@ CREATE TABLE memory.usage (
 CREATE INDEX memory.usage_by_session ON usage (session_id);
 
 -- Who owns a record that several files carry; outlives the raw rows, so that copies are known after eviction.
-CREATE TABLE memory.record_key (record_key INTEGER PRIMARY KEY, session_id INTEGER NOT NULL, owner_rank INTEGER NOT NULL);
+CREATE TABLE memory.record_key (record_key INTEGER PRIMARY KEY, session_id INTEGER NOT NULL);
 
 CREATE TABLE memory.title (
   source_id INTEGER NOT NULL,

@@ -1,7 +1,7 @@
 -- What only SQLite says this way: full text, and lists as parameters.
 
 -- name: owners_of
-SELECT record_key, session_id, owner_rank FROM memory.record_key
+SELECT record_key, session_id FROM memory.record_key
 WHERE record_key IN (SELECT value FROM json_each(:keys));
 
 -- name: usage_by_keys
