@@ -15,6 +15,10 @@ CHUNK_BYTES = 1 << 20
 # A line that was not finished within a day never will be: power loss, or a program that was killed.
 TORN_AFTER_MS = 24 * 3600 * 1000
 
+# What may stand around an object on its line without being part of it.
+BLANKS = b" \t\r"
+NULS = "NUL bytes"
+
 _decoder = json.JSONDecoder()
 
 
@@ -23,6 +27,8 @@ class Salvaged(NamedTuple):
 
     objects: list[tuple[Native, bytes]]
     problem: str | None
+    # Byte of the line from which on it is no object.
+    at: int = 0
 
 
 def open_source(path: str) -> BinaryIO:
@@ -53,10 +59,43 @@ def read_chunks(file: BinaryIO, offset: int, size: int, chunk_bytes: int = CHUNK
         yield start, rest
 
 
-def salvage(line: bytes) -> Salvaged:
-    """Take apart a line that a strict parser refused: byte order mark, NULs, glued objects, odd characters."""
+def contains(file: BinaryIO, offset: int, size: int, marker: bytes) -> bool:
+    """Say whether a source holds some bytes from an offset on."""
+    file.seek(offset)
+    overlap = b""
+    while offset < size and (part := file.read(min(CHUNK_BYTES, size - offset))):
+        if marker in overlap + part:
+            return True
+        overlap = part[-len(marker) :]
+        offset += len(part)
+    return False
+
+
+def whole_objects(tail: bytes) -> int:
+    """Return how many bytes of a line without end are whole objects; what follows them may still be written."""
+    try:
+        text = tail.decode("utf-8")
+    except UnicodeDecodeError:
+        return 0
+    end = position = 0
+    while text.startswith("{", position):
+        try:
+            _, end = _decoder.raw_decode(text, position)
+        except (ValueError, RecursionError):
+            break
+        position = end
+        while text[position : position + 1] in (" ", "\t", "\r"):
+            position += 1
+    return len(text[:end].encode())
+
+
+def salvage(line: bytes, *, is_continued: bool = False) -> Salvaged:
+    """Take apart a line that a strict parser refused: byte order mark, NULs, glued objects, odd characters.
+
+    ``is_continued``: objects of the same line were read before.
+    """
     stripped = line.removeprefix(b"\xef\xbb\xbf").strip(b"\0 \t\r\n")
-    problem = "NUL bytes" if b"\0" in line else None
+    problem = NULS if b"\0" in line else None
     if not stripped:
         return Salvaged([], problem)
     text = stripped.decode("utf-8", "replace")
@@ -66,10 +105,11 @@ def salvage(line: bytes) -> Salvaged:
         try:
             value, end = _decoder.raw_decode(text, position)
         except (ValueError, RecursionError) as exc:
-            reason = "nested too deep" if isinstance(exc, RecursionError) else _reason(text, position)
-            return Salvaged(objects, problem or reason)
+            is_start = position == 0 and not is_continued
+            reason = "nested too deep" if isinstance(exc, RecursionError) else _reason(text, is_start=is_start)
+            return Salvaged(objects, problem or reason, _byte_at(line, stripped, text, position))
         if not isinstance(value, dict):
-            return Salvaged(objects, problem or "not an object")
+            return Salvaged(objects, problem or "not an object", _byte_at(line, stripped, text, position))
         is_whole = position == 0 and end == len(text)
         payload = stripped if is_whole else text[position:end].encode("utf-8", "replace")
         objects.append((_storable(value), payload))
@@ -79,8 +119,12 @@ def salvage(line: bytes) -> Salvaged:
     return Salvaged(objects, problem)
 
 
-def _reason(text: str, position: int) -> str:
-    return "not JSON" if position == 0 and text[:1] != "{" else "broken JSON"
+def _byte_at(line: bytes, stripped: bytes, text: str, position: int) -> int:
+    return line.find(stripped) + len(text[:position].encode("utf-8", "replace")) if position else 0
+
+
+def _reason(text: str, *, is_start: bool) -> str:
+    return "not JSON" if is_start and text[:1] != "{" else "broken JSON"
 
 
 def _storable(value: Native) -> Native:

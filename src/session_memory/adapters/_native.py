@@ -36,10 +36,11 @@ def epoch_ms(text: object) -> int | None:
     if type(text) is not str:
         return None
     try:
-        if len(text) == 24 and text[23] == "Z":
-            base = _minutes.get(text[:17])
-            if base is not None:
-                return base + int(text[17:19]) * 1000 + int(text[20:23])
+        base = _minutes.get(text[:17])
+        if base is not None and len(text) == 24 and text[23] == "Z" and text[19] == ".":
+            second, milli = text[17:19], text[20:]
+            if second.isdigit() and second < "60" and milli[:3].isdigit() and text.isascii():
+                return base + int(second) * 1000 + int(milli[:3])
         return _parsed_ms(text)
     except (ValueError, OverflowError):
         return None

@@ -124,6 +124,11 @@ def _blocks(content: object) -> list[Native]:
     return [{"type": "text", "text": content}] if type(content) is str else []
 
 
+def _kind(block: Native) -> str:
+    """Return the type of a block."""
+    return text_of(block.get("type")) or "(none)"
+
+
 def _plain(content: object) -> str:
     """Return the readable text of a tool result or queued prompt."""
     if type(content) is str:
@@ -290,7 +295,7 @@ class ClaudeReader:
         self._sidechains: dict[str, str] = state.get("sidechains", {})
         self._after_boundary: bool = state.get("after_boundary", False)
         self._awaits_echo: bool = state.get("awaits_echo", False)
-        self._by_type: dict[object, Callable[[Native, Record], None]] = {
+        self._by_type: dict[str, Callable[[Native, Record], None]] = {
             "user": self._user,
             "assistant": self._assistant,
             "system": self._system,
@@ -309,7 +314,7 @@ class ClaudeReader:
         """Return what the next reader of this source has to know."""
         return {
             "version": self._version,
-            "surroundings": list(self._surroundings),
+            "surroundings": [value if type(value) is str else None for value in self._surroundings],
             "sidechains": self._sidechains,
             "after_boundary": self._after_boundary,
             "awaits_echo": self._awaits_echo,
@@ -319,7 +324,7 @@ class ClaudeReader:
         """Normalize the next record."""
         kind = value.get("type")
         record = Record(
-            kind if type(kind) is str else "(none)",
+            kind[:100] if type(kind) is str else "(none)",
             text_of(value.get("uuid")),
             text_of(value.get("parentUuid")),
             epoch_ms(value.get("timestamp")),
@@ -334,14 +339,14 @@ class ClaudeReader:
         if value.get("isSidechain") is True:
             record.is_sidechain = True
             if not self._is_agent:
-                record.thread = self._sidechain_of(record)
-        normalize = self._by_type.get(kind)
+                record.thread = text_of(value.get("agentId")) or self._sidechain_of(record)
+        normalize = self._by_type.get(record.type)
         if normalize is not None:
             normalize(value, record)
         else:
             self._metadata(value, record)
         if record.unknown:
-            record.unknown = [f"{name}@{self._version}" for name in record.unknown]
+            record.unknown = [f"{name}@{self._version[:40]}" for name in record.unknown]
         if self._after_boundary and record.native_id and record.type != "system:compact_boundary":
             self._after_boundary = False
         return record
@@ -395,7 +400,7 @@ class ClaudeReader:
     def _user(self, value: Native, record: Record) -> None:
         message = value.get("message")
         blocks = _blocks(message.get("content") if type(message) is dict else message)
-        types = [block.get("type") for block in blocks]
+        types = [_kind(block) for block in blocks]
         if not USER_BLOCKS.issuperset(types):
             self._note_unknown_blocks(types, record)
         if "tool_result" in types:
@@ -422,8 +427,8 @@ class ClaudeReader:
             record.facts = [*record.facts, ("agent_prompt", f"{thread} {prompt_hash(raw)}")]
         record.drafts = drafts
 
-    def _note_unknown_blocks(self, types: Sequence[object], record: Record) -> None:
-        names = [str(kind)[:100] for kind in types if kind not in USER_BLOCKS]
+    def _note_unknown_blocks(self, types: Sequence[str], record: Record) -> None:
+        names = [kind[:100] for kind in types if kind not in USER_BLOCKS]
         record.unknown = [*record.unknown, *(f"block:{name}" for name in names)]
 
     def _results(self, value: Native, blocks: Sequence[Native], record: Record) -> None:
@@ -431,7 +436,7 @@ class ClaudeReader:
         for block in blocks:
             content = block.get("content")
             if type(content) is list:
-                types = [dict_of(inner).get("type") for inner in content]
+                types = [_kind(dict_of(inner)) for inner in content]
                 if not RESULT_BLOCKS.issuperset(types):
                     unknown = [kind for kind in types if kind not in RESULT_BLOCKS]
                     self._note_unknown_blocks(unknown, record)
@@ -471,7 +476,7 @@ class ClaudeReader:
         record.drafts = drafts
 
     def _answer_draft(self, block: Native, value: Native, record: Record) -> Draft:
-        kind = block.get("type")
+        kind = _kind(block)
         if kind in CALL_BLOCKS:
             draft = _call_draft(block)
             if draft.tool in AGENT_TOOLS and draft.call_id:
@@ -484,9 +489,9 @@ class ClaudeReader:
         if kind == "thinking" or kind == "redacted_thinking":
             text = text_of(block.get("thinking")) or ""
             return Draft("thinking", "assistant", text, first_line(text))
-        if type(kind) is str and kind.endswith("tool_result"):
+        if kind.endswith("tool_result"):
             return _result_draft(block, value)
-        name = str(kind)[:100]
+        name = kind[:100]
         record.unknown = [*record.unknown, f"block:{name}"]
         return Draft("lifecycle", "assistant", "", f"unknown block {name}", subtype="unknown_block")
 
@@ -575,7 +580,9 @@ class ClaudeReader:
     def _pr_link(self, value: Native, record: Record) -> None:
         if url := text_of(value.get("prUrl")):
             repository = text_of(value.get("prRepository")) or ""
-            record.facts = [("pr", json.dumps([url[:1000], value.get("prNumber"), repository[:300]]))]
+            number = value.get("prNumber")
+            told = (url.split()[0][:400], str(number) if type(number) is int else "", repository[:100])
+            record.facts = [("pr", "\n".join(told))]
 
     def _summary(self, value: Native, record: Record) -> None:
         leaf, title = text_of(value.get("leafUuid")), text_of(value.get("summary"))
@@ -586,7 +593,7 @@ class ClaudeReader:
         body = dict_of(value.get("worktreeSession"))
         tree, origin = text_of(body.get("worktreePath")), text_of(body.get("originalCwd"))
         if tree and origin:
-            record.facts = [("worktree", json.dumps([tree, origin]))]
+            record.facts = [("worktree", f"{tree[:400]}\n{origin[:400]}")]
 
     def _fork_context(self, value: Native, record: Record) -> None:
         self._awaits_echo = True
@@ -709,7 +716,7 @@ class Claude:
         found: list[tuple[str, str]] = []
         for fact, field in (("agent_type", "agentType"), ("agent_description", "description")):
             if text := text_of(meta.get(field)):
-                found.append((fact, text[:500]))
+                found.append((fact, text))
         if call := text_of(meta.get("toolUseId")):
             found.append(("agent_call.meta", f"{source.thread} {call}"))
         return found
@@ -729,7 +736,7 @@ class Claude:
 
 
 def _is_claude(value: Native) -> bool:
-    kind = value.get("type")
+    kind = text_of(value.get("type"))
     if kind in ("user", "assistant", "system", "summary", "attachment", "progress"):
         return True
     return kind in LAST_WINS or kind in QUIET or "sessionId" in value or "uuid" in value or "messageId" in value

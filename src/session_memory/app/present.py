@@ -32,7 +32,8 @@ def fitted(line: str) -> str:
 def print_table(columns: Sequence[tuple[str, str]], rows: Iterable[Sequence[object]], title: str = "") -> None:
     """Print a table. A column is (heading, options).
 
-    Options: ``r`` right, ``d`` dim, ``f`` takes the width that is left, ``o`` is left out first where width is short.
+    Options: ``r`` right, ``d`` dim, ``f`` takes the width that is left; where width is short ``o`` is left out first,
+    then ``s`` is shortened.
     """
     cells = [[one_line(printable(str(cell)), 400) if cell is not None else "" for cell in row] for row in rows]
     kept = list(range(len(columns)))
@@ -57,6 +58,10 @@ def _fit(columns: Sequence[tuple[str, str]], widths: list[int], width: int) -> l
         left = width - others
         optional = [i for i in kept if "o" in columns[i][1]]
         if left >= min(widths[filling], LEAST_WIDTH) or not optional:
+            least = min(widths[filling], LEAST_WIDTH)
+            for i in (i for i in kept if "s" in columns[i][1] and left < least):
+                shorter = max(8, widths[i] + left - least)
+                left, widths[i] = left + widths[i] - shorter, shorter
             widths[filling] = max(8, min(widths[filling], left))
             return kept
         kept.remove(optional[-1])

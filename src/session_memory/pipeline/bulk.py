@@ -4,7 +4,7 @@ Alone, or, when there is much to read, with a second process that reads new sess
 """
 
 import os
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -31,8 +31,8 @@ ORDERS_AHEAD = 16
 HEAD_BYTES = 1 << 18
 
 
-def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -> None:
-    """Bring the store up to date with the sources that changed."""
+def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -> bool:
+    """Bring the store up to date with the sources that changed; True if a session was forgotten on the way."""
     settings = request.settings
     identities = Identities(db, settings.aliases, settings.domains, request.now_ms)
     forgotten = _finish_leftovers(db)
@@ -55,9 +55,11 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     finally:
         ingester.close()
     report.stopped = hooks.stop()
+    _sum_up(ingester, report)
     if forgotten or ingester.done.forgotten:
         db.shrink()
-    _sum_up(ingester, report)
+        return True
+    return False
 
 
 def _finish_leftovers(db: Db) -> int:
@@ -84,7 +86,7 @@ def _terms(db: Db, request: Request, plan: Plan, hooks: Hooks, identities: Ident
         reading=plan.reading,
         has_excludes=bool(exclude.paths or exclude.repos),
         is_excluded=is_excluded,
-        kept_out=frozenset(row[0] for row in db.all("kept_out")),
+        kept_out={uid: reason for uid, reason, _ in db.all("kept_out")} | dict.fromkeys(plan.excluded, "excluded"),
         stop=hooks.stop,
     )
 
@@ -177,9 +179,12 @@ def _peek(adapter: Adapter, source: Source) -> str:
 
 def _sum_up(ingester: Ingester, report: Report) -> None:
     done = ingester.done
-    report.changed = done.sources
-    report.records, report.events, report.copied_records = done.records, done.events, done.copied
-    report.skipped_lines, report.bytes_read = done.skipped, done.bytes_read
+    report.changed += done.sources
+    report.records += done.records
+    report.events += done.events
+    report.copied_records += done.copied
+    report.skipped_lines += done.skipped
+    report.bytes_read += done.bytes_read
     report.sessions += len(done.sessions)
-    report.set_aside = dict(done.set_aside)
-    report.failed = [{"path": path, "reason": reason} for path, reason in done.failed]
+    report.set_aside = dict(Counter(report.set_aside) + done.set_aside)
+    report.failed += [{"path": path, "reason": reason} for path, reason in done.failed]

@@ -6,10 +6,12 @@ A session row is a pure function of the rows of its sources in Tier 2, which onl
 
 import json
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from session_memory.model import MAIN_THREAD
 from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.usage import UsageFact, merge, merged
 from session_memory.store.db import Db, Row
 
@@ -36,44 +38,58 @@ class Parts(NamedTuple):
     titles: list[str]
 
 
-def derive(db: Db, identities: Identities) -> int:
+def derive(db: Db, identities: Identities, also: Iterable[int] = ()) -> int:
     """Bring Tier 2 up to date with every session that is stale; return how many there were.
 
-    All session rows are made anew when the settings name repositories differently than before.
+    The session rows of ``also`` are made anew from Tier 2 alone; all are when the settings name repositories
+    differently than before.
     """
-    for query in ("make_touched", "make_accepted", "make_affected"):
-        db.run(query)
     with db.transaction():
-        for query in ("clear_touched", "clear_accepted", "clear_affected", "touch_stale"):
-            db.run(query)
-        touched = db.all("touched_sessions")
-        is_renamed = db.all("memory_meta", name="identities") != [(identities.version,)]
-        if not touched and not is_renamed:
-            return 0
-        if is_renamed:
-            db.run("affect_all")
-            db.run("save_memory_meta", name="identities", value=identities.version)
-        for query in (
-            "derive_record_keys",
-            "accept_sources",
-            "derive_sources",
-            "drop_tallies",
-            "derive_tallies",
-            "derive_skipped",
-            "drop_facts",
-            "derive_facts",
-            "drop_titles",
-            "derive_titles",
-            "affect_touched",
-            "affect_titled",
-        ):
-            db.run(query)
-        _derive_usage(db)
-        _derive_sessions(db, identities)
-        generation = _generation(db) + 1
-        db.run("save_memory_meta", name="generation", value=str(generation))
-        db.run("settle_touched")
-        db.run("save_meta", name="generation", value=str(generation))
+        return derive_rows(db, identities, also)
+
+
+def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int:
+    """Do the work of ``derive`` inside a transaction of the caller's."""
+    for query in (
+        "make_touched",
+        "make_accepted",
+        "make_affected",
+        "clear_touched",
+        "clear_accepted",
+        "clear_affected",
+        "touch_stale",
+    ):
+        db.run(query)
+    touched = db.all("touched_sessions")
+    is_renamed = db.all("memory_meta", name="identities") != [(identities.version,)]
+    db.run_many("affect", [(session_id,) for session_id in also])
+    if not touched and not is_renamed and not also:
+        return 0
+    if is_renamed:
+        db.run("affect_all")
+        db.run("save_memory_meta", name="identities", value=identities.version)
+    for query in (
+        "derive_record_keys",
+        "accept_sources",
+        "empty_sources",
+        "derive_sources",
+        "drop_tallies",
+        "derive_tallies",
+        "derive_skipped",
+        "drop_facts",
+        "derive_facts",
+        "drop_titles",
+        "derive_titles",
+        "affect_touched",
+        "affect_titled",
+    ):
+        db.run(query)
+    _derive_usage(db)
+    _derive_sessions(db, identities)
+    generation = _generation(db) + 1
+    db.run("save_memory_meta", name="generation", value=str(generation))
+    db.run("settle_touched")
+    db.run("save_meta", name="generation", value=str(generation))
     return len(touched)
 
 
@@ -85,17 +101,20 @@ def _generation(db: Db) -> int:
 def _derive_usage(db: Db) -> None:
     facts = merged(UsageFact(*row) for row in db.all("touched_usage"))
     changed: list[UsageFact] = []
+    owners: set[int] = set()
     keys = list(facts)
     for start in range(0, len(keys), 5000):
         known = {row[0]: UsageFact(*row) for row in db.all("usage_by_keys", keys=keys[start : start + 5000])}
         for key in keys[start : start + 5000]:
             before = known.get(key)
             fact = facts[key] if before is None else merge(before, facts[key])
-            if fact != before:
-                changed.append(fact)
-            if before is not None and before.session_id != fact.session_id:
-                db.run("affect", session_id=before.session_id)
+            if fact == before:
+                continue
+            changed.append(fact)
+            for session_id in {fact.session_id} if before is None else {fact.session_id, before.session_id}:
+                owners.add(session_id)
     db.run_many("save_usage", sorted(changed))
+    db.run_many("affect", [(session_id,) for session_id in owners])
 
 
 def _derive_sessions(db: Db, identities: Identities) -> None:
@@ -138,7 +157,7 @@ def session_columns(parts: Parts, identities: Identities) -> list[Any]:
     main = [fact for fact in parts.facts if fact.thread == MAIN_THREAD] or parts.facts
     tallies = parts.tallies
     cwds = list(dict.fromkeys(fact.value for fact in (*main, *parts.facts) if fact.name == "cwd"))
-    repo = identities.of(cwds[0]) if cwds else None
+    repo = identities.of(_home_of(cwds[0], parts.facts)) if cwds else None
     models = Counter({model: int(n) for model, n, *_ in parts.usage})
     starts = [row[6] for row in parts.sources if row[6] is not None]
     ends = [row[7] for row in parts.sources if row[7] is not None]
@@ -177,6 +196,16 @@ def session_columns(parts: Parts, identities: Identities) -> list[Any]:
         min(row[8] for row in parts.sources),
         max(row[9] for row in parts.sources),
     ]
+
+
+def _home_of(cwd: str, facts: list[Fact]) -> str:
+    """Return where a worktree was made from, if the log says so; it may be long gone."""
+    for fact in facts:
+        if fact.name == "worktree":
+            tree, _, origin = fact.value.partition("\n")
+            if is_below(cwd, [tree]):
+                return origin
+    return cwd
 
 
 def _first(facts: list[Fact], name: str) -> str | None:

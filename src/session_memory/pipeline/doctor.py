@@ -4,21 +4,25 @@ Quick checks are queries that must find nothing. Deep checks read every payload 
 """
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import orjson
 
 from session_memory.adapters import Adapter
-from session_memory.model import MAIN_THREAD, Source
-from session_memory.pipeline.derive import derive
+from session_memory.model import MAIN_THREAD, Draft, Record, Source
+from session_memory.pipeline.derive import derive_rows
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.reconcile import count_rows, recount
 from session_memory.sources import salvage
-from session_memory.store.blocks import PayloadReader, Place
+from session_memory.store.blocks import PayloadReader, Place, decompress
 from session_memory.store.db import Db
-from session_memory.store.ids import NUMBERS, key_of, packed
+from session_memory.store.files import own_files
+from session_memory.store.ids import NUMBERS, key_of, packed, session_of
+
+REPAIR = "run doctor without --no-repair"
+SOURCE_GONE = "run `session-memory sweep` to read what is still in the source; what is not there is lost"
 
 
 class Finding(NamedTuple):
@@ -40,36 +44,31 @@ class Patient(NamedTuple):
     repair: bool
 
 
-# Queries that must return nothing, and what their rows would mean.
-QUICK = {
-    "records_without_source": "a record belongs to no source",
-    "own_records_without_payload": "a record has no payload",
-    "copied_records_with_events": "a copied record has events of its own",
-    "sessions_past_their_numbers": "a session would number new rows as old ones",
-    "records_two_sessions_own": "two sessions own the same record",
-}
-# The same, for what Tier 2 has to know of Tier 1; deriving again repairs it.
+ORPHANS_OF_SOURCES = (
+    "drop_orphan_tallies",
+    "drop_orphan_facts",
+    "drop_orphan_titles",
+    "drop_orphan_usage",
+    "drop_orphan_skipped",
+)
+# Rows of Tier 2 that Tier 1 has to be able to make again.
 DERIVED = {
-    "stale_sessions": "a session is not derived yet",
-    "keys_not_in_memory": "the key of a record is not in Tier 2",
-    "usage_not_in_memory": "the usage of a response is not in Tier 2",
-    "sessions_not_in_memory": "a session is not in Tier 2",
-    "tallies_that_differ": "the counts of a source differ between the tiers",
+    "sessions": "derived_sessions",
+    "sources": "derived_sources",
+    "facts": "derived_facts",
+    "titles": "derived_titles",
+    "tallies": "derived_tallies",
+    "usage facts": "derived_usage",
+    "record keys": "derived_record_keys",
 }
 
 
 def examine(patient: Patient, *, deep: bool) -> list[Finding]:
     """Run every check; repair as asked."""
-    checks: list[Callable[[Patient], Iterator[Finding]]] = [
-        _permissions,
-        _engine,
-        _orphans,
-        _quick,
-        _index,
-    ]
+    checks: list[Callable[[Patient], Iterator[Finding]]] = [_permissions, _engine, _orphans, _numbers, _index]
     if deep:
         checks += [_payloads, _counts]
-    checks.append(_derived)
+    checks += [_derived]
     return [finding for check in checks for finding in check(patient)]
 
 
@@ -77,14 +76,13 @@ def _permissions(patient: Patient) -> Iterator[Finding]:
     """Everything we keep is for its owner only."""
     if os.name == "nt" or not patient.data_dir.exists():
         return
-    for path in (patient.data_dir, *sorted(patient.data_dir.rglob("*"))):
+    ours = own_files(patient.data_dir)
+    for path in (patient.data_dir, *ours, *{path.parent for path in ours if path.parent.name == "cache"}):
         wanted = 0o700 if path.is_dir() else 0o600
-        if path.stat().st_mode & 0o077 & ~wanted:
+        if path.stat().st_mode & 0o077:
             if patient.repair:
                 path.chmod(wanted)
-            yield Finding(
-                "permissions", f"{path} can be read by others", patient.repair, "run doctor without --no-repair"
-            )
+            yield Finding("permissions", f"{path} can be read by others", patient.repair, REPAIR)
 
 
 def _engine(patient: Patient) -> Iterator[Finding]:
@@ -98,27 +96,66 @@ def _engine(patient: Patient) -> Iterator[Finding]:
 
 
 def _orphans(patient: Patient) -> Iterator[Finding]:
-    """Rows whose other half is gone; deleting them loses nothing that could be read."""
+    """Rows whose other half is gone: they are deleted, and their sources read again."""
     db = patient.db
-    events = db.all("events_without_record")
-    blocks = db.all("unused_blocks")
-    if patient.repair and (events or blocks):
+    found = {
+        "events have no record": db.all("events_without_record"),
+        "events belong to copied records": db.all("events_of_copies"),
+        "records have no source": db.all("records_without_source"),
+        "records have no payload": db.all("own_records_without_payload"),
+        "records name a block that is gone": db.all("records_without_block"),
+        "records are owned by two sessions": db.all("records_two_sessions_own"),
+        "payload blocks belong to no session": db.all("unused_blocks"),
+    }
+    if patient.repair and any(found.values()):
         with db.transaction():
-            for query in ("delete_dialog", "delete_output", "delete_event"):
-                db.run_many(query, events)
-            db.run_many("delete_block", blocks)
-    if events:
-        yield Finding("orphans", f"{len(events)} events have no record", patient.repair, "")
-    if blocks:
-        yield Finding("orphans", f"{len(blocks)} payload blocks belong to no session", patient.repair, "")
+            for what, rows in found.items():
+                ids = [row[:1] for row in rows]
+                if what.startswith("events"):
+                    _reread(db, [session_of(row[0]) for row in rows])
+                    _delete_events(db, ids)
+                elif what.startswith("records"):
+                    _reread(db, [session_of(row[0]) for row in rows])
+                    _delete_records(db, [row[0] for row in rows])
+                else:
+                    db.run_many("delete_block", ids)
+            for query in ORPHANS_OF_SOURCES:
+                db.run(query)
+    for what, rows in found.items():
+        if rows:
+            yield Finding("orphans", f"{len(rows)} {what}", patient.repair, REPAIR)
 
 
-def _quick(patient: Patient) -> Iterator[Finding]:
-    for query, meaning in QUICK.items():
-        if rows := patient.db.all(query):
-            yield Finding(
-                query, f"{meaning}: {len(rows)} times, first {rows[0][0]}", False, "run `session-memory sweep --full`"
-            )
+def _reread(db: Db, sessions: Iterable[int]) -> None:
+    """Have every source of some sessions read anew by the next sweep."""
+    db.run_many("reread_session", [(session_id,) for session_id in set(sessions)])
+
+
+def _delete_events(db: Db, ids: Sequence[tuple[int]]) -> None:
+    for query in ("delete_dialog", "delete_output", "delete_event"):
+        db.run_many(query, ids)
+
+
+def _delete_records(db: Db, records: Sequence[int]) -> None:
+    by_session: dict[int, list[int]] = {}
+    for record_id in records:
+        by_session.setdefault(session_of(record_id), []).append(record_id)
+    for session_id, ids in by_session.items():
+        low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+        _delete_events(db, db.all("events_of_records", low=low, high=high, records=ids))
+        db.run_many("delete_record", [(id_,) for id_ in ids])
+        recount(db, session_id)
+
+
+def _numbers(patient: Patient) -> Iterator[Finding]:
+    """A session numbers new rows after all that it has."""
+    rows = patient.db.all("sessions_past_their_numbers")
+    if rows and patient.repair:
+        with patient.db.transaction():
+            for session_id, _ in rows:
+                patient.db.run("renumber_session", id=session_id)
+    if rows:
+        yield Finding("numbers", f"{len(rows)} sessions would number new rows as old ones", patient.repair, REPAIR)
 
 
 def _index(patient: Patient) -> Iterator[Finding]:
@@ -133,46 +170,75 @@ def _index(patient: Patient) -> Iterator[Finding]:
                 with db.transaction():
                     for query in ("delete_dialog", "delete_output"):
                         db.run_many(query, [(id_,) for id_ in stray])
-            yield Finding("index", f"{len(stray)} entries of {uid} point to no event", patient.repair, "")
+            yield Finding("index", f"{len(stray)} entries of {uid} point to no event", patient.repair, REPAIR)
+
+
+def _can_be_read(db: Db, session_id: int) -> bool:
+    """Say whether the sources of a session are all still there."""
+    return all(Path(path).is_file() for _, path in db.all("paths_of_session", session_id=session_id))
+
+
+def _drop_damaged_blocks(db: Db, session_id: int) -> int:
+    """Delete the blocks of a session that cannot be unpacked; return how many there are."""
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    damaged: list[tuple[int]] = []
+    for (block_id,) in db.all("block_ids", low=low, high=high):
+        try:
+            decompress(db.all("block", id=block_id)[0][1])
+        except ValueError:
+            damaged.append((block_id,))
+    db.run_many("delete_block", damaged)
+    return len(damaged)
 
 
 def _payloads(patient: Patient) -> Iterator[Finding]:
-    """Every payload can be read back and is the record that its row says."""
+    """Every payload is the record that its row says, and what it says is in the index."""
     db = patient.db
     for session_id, uid, flavor, native_id in db.all("raw_sessions"):
         adapter = patient.adapters.get(flavor)
         if adapter is None:
             continue
         low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+        indexed = {row[0] for row in db.all("indexed_ids", low=low, high=high)}
+        events: dict[int, list[int]] = {}
+        for record_id, event_id in db.all("events_in_order", low=low, high=high):
+            events.setdefault(record_id, []).append(event_id)
         payloads = PayloadReader(db)
-        bad: list[tuple[int, int]] = []
-        for record_id, key, has_id, source_id, block, start, length in db.all("own_records", low=low, high=high):
-            place = None if block is None else Place(block, start, length)
-            if place is None or not _is_sound(payloads, session_id, place, key if has_id else None, adapter, native_id):
-                bad.append((record_id, source_id))
+        bad: list[int] = []
+        unfound: list[tuple[int, Draft]] = []
+        for record_id, key, has_id, _, block, start, length in db.all("own_records", low=low, high=high):
+            record = _read_back(payloads, session_id, Place(block, start, length), adapter, native_id)
+            if record is None or (has_id and (record.native_id is None or key_of(record.native_id) != key)):
+                bad.append(record_id)
+                continue
+            spoken = zip(events.get(record_id, []), record.drafts, strict=False)
+            unfound += [(id_, draft) for id_, draft in spoken if draft.text and id_ not in indexed]
+        unfound = [(id_, draft) for id_, draft in unfound if draft.subtype != "queued"]
+        repaired = patient.repair and _can_be_read(db, session_id)
+        if bad and repaired:
+            with db.transaction():
+                _reread(db, [session_id])
+                _delete_records(db, bad)
+                _drop_damaged_blocks(db, session_id)
+        if unfound and patient.repair:
+            with db.transaction():
+                db.run_many("add_dialog", [(id_, draft.text) for id_, draft in unfound])
         if bad:
-            repaired = patient.repair and _read_again(db, session_id, bad)
-            advice = (
-                "run `session-memory sweep` to read them again"
-                if repaired
-                else "the source is gone; the light rows stay"
-            )
-            yield Finding("payloads", f"{len(bad)} payloads of {uid} are damaged", repaired, advice)
+            yield Finding("payloads", f"{len(bad)} payloads of {uid} are damaged", repaired, SOURCE_GONE)
+        if unfound:
+            yield Finding("index", f"{len(unfound)} events of {uid} are not in the index", patient.repair, REPAIR)
 
 
-def _is_sound(
-    payloads: PayloadReader, session_id: int, place: Place, key: int | None, adapter: Adapter, native_id: str
-) -> bool:
+def _read_back(
+    payloads: PayloadReader, session_id: int, place: Place, adapter: Adapter, native_id: str
+) -> Record | None:
     try:
         payload = payloads.read(session_id, place)
     except ValueError:
-        return False
+        return None
     value = _decoded(payload)
-    if value is None or key is None:
-        return value is not None
     source = Source(adapter.flavor, "", native_id, MAIN_THREAD, 0, 0, 0, 0)
-    found = adapter.reader(source, native_id, {}).record(value).native_id
-    return found is not None and key_of(found) == key
+    return None if value is None else adapter.reader(source, native_id, {}).record(value)
 
 
 def _decoded(payload: bytes) -> dict[str, Any] | None:
@@ -184,51 +250,48 @@ def _decoded(payload: bytes) -> dict[str, Any] | None:
     return value if isinstance(value, dict) else None
 
 
-def _read_again(db: Db, session_id: int, bad: list[tuple[int, int]]) -> bool:
-    """Delete damaged records whose source is still there, and have it read anew by the next sweep."""
-    paths = {row[0]: row[1] for row in db.all("paths_of_session", session_id=session_id)}
-    readable = {source_id for _, source_id in bad if Path(paths.get(source_id, "")).is_file()}
-    ids = [record_id for record_id, source_id in bad if source_id in readable]
-    if not ids:
-        return False
-    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-    with db.transaction():
-        events = db.all("events_of_records", low=low, high=high, records=ids)
-        for query in ("delete_dialog", "delete_output", "delete_event"):
-            db.run_many(query, events)
-        db.run_many("delete_record", [(id_,) for id_ in ids])
-        db.run_many("reread_source", [(id_,) for id_ in readable])
-        recount(db, session_id)
-    return len(ids) == len(bad)
-
-
 def _counts(patient: Patient) -> Iterator[Finding]:
-    """The counts kept with each source are those of its rows."""
+    """The counts kept with each source are those of its rows; where rows are missing, the source is read again."""
     db = patient.db
     kept: dict[int, dict[tuple[str, str], int]] = {}
     for source_id, what, name, n in db.all("raw_tallies"):
         kept.setdefault(source_id, {})[what, name] = int(n)
     for session_id, uid, *_ in db.all("raw_sessions"):
         counted = {source_id: dict(sums) for source_id, sums in count_rows(db, session_id).tallies.items()}
-        if any(kept.get(source_id, {}) != sums for source_id, sums in counted.items()):
-            if patient.repair:
-                with db.transaction():
-                    recount(db, session_id)
-            yield Finding("counts", f"the counts of {uid} are not those of its rows", patient.repair, "")
+        sources = {row[0] for row in db.all("sources_of_session", session_id=session_id)}
+        if all(kept.get(source_id, {}) == counted.get(source_id, {}) for source_id in sources):
+            continue
+        if patient.repair:
+            with db.transaction():
+                _reread(db, [session_id])
+                recount(db, session_id)
+        yield Finding("counts", f"the counts of {uid} are not those of its rows", patient.repair, SOURCE_GONE)
 
 
 def _derived(patient: Patient) -> Iterator[Finding]:
+    """Tier 2 is what Tier 1 makes of it: derive it again and compare."""
     db = patient.db
-    wrong = [(meaning, rows) for query, meaning in DERIVED.items() if (rows := db.all(query))]
-    if not wrong:
-        return
-    if patient.repair:
+    if stale := db.all("stale_sessions"):
+        yield Finding("tier 2", f"{len(stale)} sessions are not derived yet", patient.repair, REPAIR)
+    before = {name: set(db.all(query)) for name, query in DERIVED.items()}
+    after = before
+    try:
         with db.transaction():
             db.run("restale_all")
-        derive(db, patient.identities)
-    left = {meaning for query, meaning in DERIVED.items() if patient.repair and db.all(query)}
-    for meaning, rows in wrong:
-        repaired = patient.repair and meaning not in left
-        yield Finding(
-            "tier 2", f"{meaning}: {len(rows)} times, first {rows[0][0]}", repaired, "run doctor without --no-repair"
-        )
+            derive_rows(db, patient.identities)
+            after = {name: set(db.all(query)) for name, query in DERIVED.items()}
+            _keep_if(patient.repair and (bool(stale) or before != after))
+    except _Unchanged:
+        pass
+    for name in DERIVED:
+        if differing := before[name] ^ after[name]:
+            yield Finding("tier 2", f"{len(differing)} {name} differ from what Tier 1 says", patient.repair, REPAIR)
+
+
+def _keep_if(is_wanted: bool) -> None:
+    if not is_wanted:
+        raise _Unchanged
+
+
+class _Unchanged(Exception):  # noqa: N818 - unwinds a transaction that only looked
+    """Nothing is to be written."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from session_memory.pipeline.plan import is_below
 from session_memory.store.db import Db
 
 REMOTE = re.compile(r'\[remote "([^"]+)"\]([^\[]*)')
@@ -36,7 +37,7 @@ class Found(NamedTuple):
 
 def normalize_remote(url: str) -> str:
     """Return host and path of a remote, the same for its ssh and https forms, without any password."""
-    plain = re.sub(r"^[a-z+]+://", "", url.strip())
+    plain = re.sub(r"^[A-Za-z+]+://", "", url.strip())
     plain = plain.rpartition("@")[2]
     plain = re.sub(r"^([^/:]+):(?!\d+/)", r"\1/", plain)
     return plain.removesuffix("/").removesuffix(".git").lower()
@@ -59,7 +60,7 @@ def look(path: str) -> Found | None:
                 return _found(root, marker)
             if marker.is_file():
                 return _found_worktree(root, marker)
-    except OSError:
+    except (OSError, ValueError):  # not to be read, or no path at all
         return None
     return None
 
@@ -120,12 +121,22 @@ class Identities:
                 return new + cwd[len(old) :]
         return cwd
 
+    def _remembered(self, cwd: str) -> Found | None:
+        """Return what a directory, or the one it lay in, was when it was last seen."""
+        path = cwd
+        while path:
+            if rows := self._db.all("directory", path=path):
+                found = Found(*rows[0])
+                return found if path == cwd or (found.root and is_below(cwd, [found.root])) else None
+            path = re.split(r"[\\/][^\\/]*$", path)[0] if re.search(r"[\\/]", path) else ""
+        return None
+
     def _resolve(self, cwd: str) -> Repo:
         found = look(cwd)
         if found is not None:
             self._db.run("save_directory", path=cwd, **found._asdict(), now_ms=self._now_ms)
-        elif rows := self._db.all("directory", path=cwd):
-            found = Found(*rows[0])
+        else:
+            found = self._remembered(cwd)
         if found is not None:
             return Repo(found.repo, found.remote or found.root or cwd)
         if match := WORKTREES.match(cwd):

@@ -6,9 +6,9 @@ committed is read again after a crash: never lost, and never doubled, because ev
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, BinaryIO
 
 import orjson
@@ -22,7 +22,7 @@ from session_memory.pipeline.forget import discard_raw, forget_session
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
-from session_memory.pipeline.plan import Action, Cursor, Job
+from session_memory.pipeline.plan import SIGNED, Action, Cursor, Job
 from session_memory.pipeline.reconcile import Reconciliation, recount
 from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
 from session_memory.pipeline.usage import UsageFact
@@ -35,8 +35,6 @@ from session_memory.store.ids import NUMBERS, content_key, packed, uid_tie
 Native = dict[str, Any]
 
 BATCH_BYTES = 64 << 20
-# Device and inode numbers are unsigned, columns are not.
-SIGNED = (1 << 63) - 1
 
 
 @dataclass(slots=True)
@@ -66,7 +64,8 @@ class Terms:
     reading: dict[str, str]
     has_excludes: bool
     is_excluded: Callable[[str], bool]
-    kept_out: frozenset[str]
+    # Sessions that are not to be read, and why.
+    kept_out: Mapping[str, str]
     # Asked after each part: stop here, with everything so far stored?
     stop: Callable[[], bool]
 
@@ -91,6 +90,7 @@ class Ingester:
         raw_session, session, raw_source, source = db.all("newest_ids")[0]
         self._next_session_id = max(raw_session, session) + 1
         self._next_source_id = max(raw_source, source) + 1
+        self._source_ids: dict[str, int] = {}
         self.done = Ingested()
 
     def begin(self) -> None:
@@ -126,38 +126,59 @@ class Ingester:
         uid = session_uid(adapter.flavor, native_id)
         if uid in self._terms.kept_out:
             for job in jobs:
-                self._set_aside(job, "private")
+                self._set_aside(job, self._terms.kept_out[uid])
             return
         session = self._open_session(uid, adapter.flavor, native_id)
+        if session.was_stored and self._is_excluded_now(session):
+            return
+        if session.was_stored and any(job.action != "grown" for job in jobs):
+            # One more file of a known session may repeat its records.
+            low, high = packed(session.id, 0), packed(session.id, NUMBERS)
+            session.call_seqs = {key: id_ - low for key, id_ in self._db.all("call_seqs", low=low, high=high)}
         self._begin_packing(session)
-        for job in jobs:
-            try:
-                self._read(adapter, job, session, native_id)
-            except SetAside as verdict:
-                if verdict.status in ("private", "excluded"):
-                    self._keep_out(session, jobs, verdict.status)
-                    return
-                self._set_aside(job, verdict.status)
-            except OSError as exc:
-                self._note_failure(job, exc.strerror or str(exc))
-            if self._terms.stop():
-                break
+        try:
+            for job in jobs:
+                self._read_or_note(adapter, job, session, native_id)
+                if self._terms.stop():
+                    break
+        except SetAside as verdict:
+            self._keep_out(session, jobs, verdict.status)
+            return
         session.next_block = self._packer.end()
         self._close_session(session)
         if self._pending_bytes >= BATCH_BYTES:
             self.commit()
 
+    def _read_or_note(self, adapter: Adapter, job: Job, session: OpenSession, native_id: str) -> None:
+        """Read one source; one that cannot be read, or holds no session, does not stop the others."""
+        try:
+            self._read(adapter, job, session, native_id)
+        except SetAside as verdict:
+            if verdict.status in ("private", "excluded"):
+                raise
+            self._set_aside(job, verdict.status)
+        except OSError as exc:
+            self._note_failure(job, exc.strerror or str(exc))
+
+    def _is_excluded_now(self, session: OpenSession) -> bool:
+        """An exclusion that was set later: what is stored stays until it is forgotten, nothing is added."""
+        if not self._terms.has_excludes:
+            return False
+        rows = self._db.all("session_cwds", id=session.id)
+        return any(self._terms.is_excluded(cwd) for row in rows for cwd in orjson.loads(row[0]))
+
     def ingest_ahead(self, session: OpenSession, jobs: Sequence[Job], messages: Iterator[Message]) -> bool:
         """Store a new session that another process has read; False if it has to be read here after all."""
         self.begin()
+        before = replace(self.done)
         try:
             for message in messages:
                 self._take(message, session, jobs)
         except ReaderGoneError:
-            self._take_back(session)
+            self._take_back(session, before)
             return False
         except Conflict:
-            self._take_back(session)
+            self._take_back(session, before)
             _pass_over(messages)
             return False
         except SetAside as verdict:
@@ -184,7 +205,8 @@ class Ingester:
                 session.next_seq, session.next_record, session.next_block = next_seq, next_record, next_block
                 self._blocks.add(blocks)
 
-    def _take_back(self, session: OpenSession) -> None:
+    def _take_back(self, session: OpenSession, before: Ingested) -> None:
+        self.done = before
         self._blocks.drop_session(session.id)
         self._owners.drop(session.id)
         discard_raw(self._db, session.id)
@@ -205,11 +227,12 @@ class Ingester:
         """Return the number of a source, the one it always had if it is known."""
         if job.cursor is not None:
             return job.cursor.id
-        found = self._db.all("source_ids", origin=self._terms.origin, path=job.source.path)
-        if found:
-            return found[0][0]
-        self._next_source_id += 1
-        return self._next_source_id - 1
+        path = job.source.path
+        if path not in self._source_ids:
+            found = self._db.all("source_ids", origin=self._terms.origin, path=path)
+            self._source_ids[path] = found[0][0] if found else self._next_source_id
+            self._next_source_id += not found
+        return self._source_ids[path]
 
     def _save_blocks(self) -> None:
         self._blocks.add(self._packer.take())
@@ -233,10 +256,14 @@ class Ingester:
     def _begin_packing(self, session: OpenSession) -> None:
         self._save_blocks()
         last = self._db.all("block", id=packed(session.id, session.next_block - 1)) if session.next_block else []
-        self._packer.begin(session.id, session.next_block, last[0][1] if last else None)
+        try:
+            self._packer.begin(session.id, session.next_block, last[0][1] if last else None)
+        except ValueError:  # it is damaged: doctor says so; what comes now does not have to suffer
+            self._packer.begin(session.id, session.next_block)
 
     def _close_session(self, session: OpenSession) -> None:
         if session.next_record == 0:
+            self._db.run("leave_session", session_id=session.id)
             self._db.run("delete_raw_session", id=session.id)
             return
         self._db.run(
@@ -252,26 +279,51 @@ class Ingester:
         with open_source(job.source.path) as file:
             seen = seen_now(job.source, file)
             action = job.action
-            if action == "grown" and job.cursor and not _is_continued(file, job.cursor):
+            if action == "grown" and job.cursor and not self._goes_on(file, job.cursor, session):
                 action = "rewritten"
             if seen.size == 0 and action == "new":
                 raise SetAside("empty")
+            if action in ("rewritten", "reread"):
+                self._reconcile(adapter, file, seen, job, session, native_id)
+                return
             source, position = self._open_source(adapter, seen, job, session, native_id, action)
             for part in read_parts(adapter, file, seen, source, position, self._desk):
                 self._blocks.add(self._packer.take())
                 self._store(part, seen, source.id, session)
-                if source.reconciliation is None:
-                    if self._pending_bytes >= BATCH_BYTES:
-                        session.next_block = self._packer.end()
-                        self._close_session(session)
-                        self.commit()
-                        self.begin()
-                        self._begin_packing(session)
-                    if self._terms.stop():
-                        return
-        if source.reconciliation is not None:
-            source.reconciliation.finish()
-            recount(self._db, session.id)
+                if self._pending_bytes >= BATCH_BYTES:
+                    session.next_block = self._packer.end()
+                    self._close_session(session)
+                    self.commit()
+                    self.begin()
+                    self._begin_packing(session)
+                if self._terms.stop():
+                    return
+
+    def _reconcile(
+        self, adapter: Adapter, file: BinaryIO, seen: Source, job: Job, session: OpenSession, native_id: str
+    ) -> None:
+        """Read a source anew and compare it with what is stored, all of it or nothing."""
+        self._save_blocks()
+        known = set(session.seen)
+        try:
+            with self._db.savepoint():
+                source, position = self._open_source(adapter, seen, job, session, native_id, "rewritten")
+                for part in read_parts(adapter, file, seen, source, position, self._desk):
+                    self._blocks.add(self._packer.take())
+                    self._store(part, seen, source.id, session)
+                assert source.reconciliation is not None  # noqa: S101 - opened for it
+                source.reconciliation.finish()
+                recount(self._db, session.id)
+        except OSError:
+            session.seen = known
+            raise
+
+    def _goes_on(self, file: BinaryIO, cursor: Cursor, session: OpenSession) -> bool:
+        """Say whether a grown source can be read on; one that was cut before may bring back what it lost."""
+        low, high = packed(session.id, 0), packed(session.id, NUMBERS)
+        if self._db.all("has_superseded", low=low, high=high, source_id=cursor.id):
+            return False
+        return _is_continued(file, cursor)
 
     def _open_source(
         self, adapter: Adapter, seen: Source, job: Job, session: OpenSession, native_id: str, action: Action
@@ -284,8 +336,7 @@ class Ingester:
             state = orjson.loads(self._db.all("cursor_state", id=source_id)[0][0])
             position = Position(cursor.byte_offset, cursor.line, cursor.piece, cursor.last_length, cursor.last_hash)
         elif action != "new":
-            self._save_blocks()
-            reconciliation = Reconciliation(self._db, session.id, source_id, replace_events=action == "reread")
+            reconciliation = Reconciliation(self._db, session.id, source_id)
             session.seen -= reconciliation.keys()
         source = OpenSource(
             id=source_id,
@@ -309,8 +360,8 @@ class Ingester:
             raise Conflict
         for other, taken in rows.taken.items():
             self._save_blocks()
-            give(db, other, session.id, taken)
-            recount(db, other)
+            for changed in give(db, other, session.id, taken):
+                recount(db, changed)
         self._owners.claim(keys, session.id)
         end = part.position.byte_offset
         db.run_many("add_record", rows.records)
@@ -390,7 +441,7 @@ class Ingester:
         """
         self._packer.drop_session()
         self._blocks.drop_session(session.id)
-        self._desk.redactor.take_counts()
+        self._desk.redactor.take_counts(0)
         if status == "private" or not session.was_stored:
             self._owners.drop(session.id)
             forget_session(self._db, session.id, status)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from session_memory.store.blocks import compress, decompress
 from session_memory.store.db import Db
-from session_memory.store.ids import NUMBERS, owner_rank, packed
+from session_memory.store.ids import NUMBERS, number_of, owner_rank, packed, session_of
 
 # The rank of a record whose owner is no longer in Tier 1: nobody takes it over.
 UNRIVALLED = -1
@@ -70,18 +70,24 @@ def _ranks(db: Db, session_id: int) -> dict[int, int]:
     return {key: owner_rank(ts_ms, tie, is_foreign=bool(is_foreign)) for key, ts_ms, is_foreign, tie in rows}
 
 
-def give(db: Db, from_id: int, to_id: int, keys: list[int]) -> None:
-    """Make records of one session copies of another's: their events, index entries and payload go."""
+def give(db: Db, from_id: int, to_id: int, keys: list[int]) -> set[int]:
+    """Make records of one session copies of another's: their events, index entries and payload go.
+
+    Returns the sessions whose rows changed: it, and those that had copied the same records.
+    """
     low, high = packed(from_id, 0), packed(from_id, NUMBERS)
     records = db.all("own_records_by_key", low=low, high=high, keys=keys)
     ids = [record_id for record_id, _ in records]
     events = [(row[0],) for row in db.all("events_of_records", low=low, high=high, records=ids)]
     for query in ("delete_dialog", "delete_output", "delete_event"):
         db.run_many(query, events)
+    db.run("unlink_calls", low=low, high=high, seqs=[number_of(event[0]) for event in events])
     db.run_many("give_record", [(to_id, record_id) for record_id in ids])
     for block in {block for _, block in records if block is not None}:
         _repack(db, from_id, block)
-    db.run("mark_stale", id=from_id)
+    links = [row[0] for row in db.all("links_by_key", owner_id=from_id, keys=keys)]
+    db.run_many("relink_record", [(to_id, record_id) for record_id in links])
+    return {from_id, *map(session_of, links)}
 
 
 def _repack(db: Db, session_id: int, block: int) -> None:

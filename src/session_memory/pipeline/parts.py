@@ -14,7 +14,7 @@ from session_memory.model import Skip, Source
 from session_memory.pipeline.owners import Owners
 from session_memory.pipeline.rows import OpenSource, Piece, Rows, make_rows
 from session_memory.redact.engine import Redactor
-from session_memory.sources import TORN_AFTER_MS, read_chunks, salvage
+from session_memory.sources import BLANKS, NULS, TORN_AFTER_MS, contains, read_chunks, salvage, whole_objects
 from session_memory.store.blocks import Packer
 from session_memory.store.ids import content_key
 
@@ -22,6 +22,7 @@ Native = dict[str, Any]
 
 # So many of the last bytes read are remembered as a hash, to notice when a file was rewritten.
 VERIFIED_BYTES = 4096
+SIDE_FACT_CHARS = 400
 
 
 class SetAside(Exception):  # noqa: N818 - a verdict that unwinds, no error
@@ -69,23 +70,25 @@ def read_parts(
     adapter: Adapter, file: BinaryIO, seen: Source, source: OpenSource, position: Position, desk: Desk
 ) -> Iterator[Part]:
     """Yield the parts of an open source from ``position`` on, at least one."""
+    if desk.private_marker and contains(file, position.byte_offset, seen.size, desk.private_marker):
+        raise SetAside("private")
     is_old = desk.now_ms - seen.mtime_ns // 1_000_000 > TORN_AFTER_MS
     is_first = True
-    for offset, data in read_chunks(file, position.byte_offset, seen.size):
-        if desk.private_marker and desk.private_marker in data:
-            raise SetAside("private")
-        lines = data.split(b"\n")
+    for offset, chunk in read_chunks(file, position.byte_offset, seen.size):
+        is_end = offset + len(chunk) >= seen.size
+        data, lines, take_tail = _ready(chunk, is_old=is_old)
         cleaned = desk.redactor.clean(data, lines)
-        is_end = offset + len(data) >= seen.size
-        pieces, skips, consumed = decode(cleaned, lines, position, offset, take_torn=is_old)
+        pieces, skips, consumed = decode(cleaned, lines, position, offset, take_tail=take_tail)
+        done = len(lines) if consumed == len(data) else len(lines) - 1
         if offset == 0 and source.reconciliation is None:
             reason = adapter.refuse(seen, [piece.value for piece in pieces], is_whole=is_end)
             if reason is not None:
                 raise SetAside(f"refused: {reason}")
         rows = make_rows(pieces, source, desk.owners, desk.packer)
         if is_first:
-            rows.facts |= {fact: [0, 0] for fact in adapter.side_facts(seen)}
-        for rule, n in desk.redactor.take_counts().items():
+            for name, said in adapter.side_facts(seen):
+                rows.facts[name, desk.redactor.text(said)[:SIDE_FACT_CHARS]] = [0, 0]
+        for rule, n in desk.redactor.take_counts(done).items():
             rows.tallies["redacted", rule] += n
         if consumed:
             tail = data[max(0, consumed - VERIFIED_BYTES) : consumed]
@@ -97,17 +100,31 @@ def read_parts(
         yield Part(Rows(), [], replace(position), _state(source), 0, position.byte_offset == seen.size)
 
 
+def _ready(chunk: bytes, *, is_old: bool) -> tuple[bytes, list[bytes], bool]:
+    """Return what of a chunk can be read now, its lines, and whether the last line counts though it has no end.
+
+    The objects at the start of such a line are whole whatever follows them; an old file will never be finished.
+    """
+    lines = chunk.split(b"\n")
+    whole = whole_objects(lines[-1]) if lines[-1] and not is_old else 0
+    if not whole:
+        return chunk, lines, is_old
+    ready = chunk[: len(chunk) - len(lines[-1]) + whole]
+    lines[-1] = lines[-1][:whole]
+    return ready, lines, True
+
+
 def _state(source: OpenSource) -> str:
     return orjson.dumps({"reader": source.reader.state(), "classifier": source.classifier.state()}).decode()
 
 
 def decode(
-    cleaned: Sequence[bytes], lines: Sequence[bytes], position: Position, offset: int, *, take_torn: bool
+    cleaned: Sequence[bytes], lines: Sequence[bytes], position: Position, offset: int, *, take_tail: bool
 ) -> tuple[list[Piece], list[Skip], int]:
     """Parse the lines of one part (``cleaned``: redacted; ``lines``: as they are on disk).
 
     Returns the objects, what is no object, and how many bytes are done with; ``position`` moves along. The last line
-    has no newline yet: it counts if it is one whole object, or if it will never be finished.
+    has no newline yet: ``take_tail`` says that it counts all the same.
     """
     pieces: list[Piece] = []
     skips: list[Skip] = []
@@ -122,15 +139,18 @@ def decode(
             except ValueError:
                 value = None
             if type(value) is dict:
-                pieces.append(Piece(number, position.piece, value, line))
+                pieces.append(Piece(number, position.piece, value, line.strip(BLANKS)))
                 position.piece += 1
-            elif not is_tail or take_torn or not line.strip(b"\0 \t\r"):
-                objects, problem = salvage(line)
+            elif not is_tail or take_tail or not line.strip(b"\0 \t\r"):
+                objects, problem, at = salvage(line, is_continued=position.piece > 0)
                 for found, payload in objects:
                     pieces.append(Piece(number, position.piece, found, payload))
                     position.piece += 1
-                if problem is not None:
-                    skips.append(Skip(number, place, len(lines[i]), problem))
+                if problem == NULS:
+                    first = lines[i].find(b"\0")
+                    skips.append(Skip(number, place + first, lines[i].count(b"\0"), problem))
+                elif problem is not None:
+                    skips.append(Skip(number, place + at, len(lines[i]) - at, problem))
             else:
                 break
         place += len(lines[i])

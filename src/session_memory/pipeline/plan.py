@@ -13,6 +13,9 @@ from session_memory.sources import TORN_AFTER_MS
 # rewritten: read anew and reconciled.  reread: read anew because the adapter reads differently now.
 Action = Literal["unchanged", "new", "grown", "rewritten", "reread"]
 
+# Inode numbers are unsigned, columns are not.
+SIGNED = (1 << 63) - 1
+
 # Sources that were looked at and hold nothing to store; looked at again when they or the rules change.
 SET_ASIDE = frozenset({"empty", "refused", "private", "excluded", "unreadable"})
 
@@ -99,6 +102,8 @@ class Plan(NamedTuple):
     # Adapter version and exclusions by flavor, as kept with each cursor.
     reading: dict[str, str]
     origin: str
+    # Sessions of which a source is excluded: their other sources are, too.
+    excluded: frozenset[str]
 
 
 def is_below(path: str, folders: Iterable[str]) -> bool:
@@ -111,7 +116,7 @@ def decide(source: Source, cursor: Cursor | None, reading: str, now_ms: int) -> 
     if cursor is None:
         return "new"
     status = cursor.status.partition(":")[0]
-    is_same = source.size == cursor.size and source.mtime_ns == cursor.mtime_ns
+    is_same = (source.size, source.mtime_ns, source.inode & SIGNED) == (cursor.size, cursor.mtime_ns, cursor.inode)
     if status in SET_ASIDE:
         return "unchanged" if is_same and reading == cursor.reading and status != "unreadable" else "new"
     if reading.partition("/")[0] != cursor.reading.partition("/")[0]:
@@ -119,7 +124,7 @@ def decide(source: Source, cursor: Cursor | None, reading: str, now_ms: int) -> 
     if is_same:
         is_torn = cursor.byte_offset < cursor.size and now_ms - source.mtime_ns // 1_000_000 > TORN_AFTER_MS
         return "grown" if is_torn else "unchanged"
-    is_replaced = source.inode != cursor.inode
+    is_replaced = source.inode & SIGNED != cursor.inode
     if source.size < cursor.size or source.size < cursor.byte_offset or source.size == cursor.size or is_replaced:
         return "rewritten"
     return "grown"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from session_memory.pipeline.classify import count_event
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
-from session_memory.store.ids import NUMBERS, number_of, packed
+from session_memory.store.ids import NUMBERS, packed
 
 
 class Stored(NamedTuple):
@@ -23,20 +23,19 @@ class Stored(NamedTuple):
 
 
 class Reconciliation:
-    """Compares a source, record by record, with what is stored of it."""
+    """Compares a source, record by record, with what is stored of it; the events of what stays are made anew."""
 
-    def __init__(self, db: Db, session_id: int, source_id: int, *, replace_events: bool) -> None:
-        self._db, self._session_id, self._source_id = db, session_id, source_id
-        self._replace_events = replace_events
+    def __init__(self, db: Db, session_id: int, source_id: int) -> None:
+        self._db, self._session_id = db, session_id
         self._payloads = PayloadReader(db)
         low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-        self._stored: dict[int, Stored] = {}
+        # A record that was changed and changed back is stored in each of its versions.
+        self._stored: dict[int, list[Stored]] = {}
         for id_, key, owner_id, gone, block, start, length in db.all(
             "records_of_source", low=low, high=high, source_id=source_id
         ):
             place = None if block is None else Place(block, start, length)
-            if not gone or key not in self._stored:
-                self._stored[key] = Stored(id_, owner_id, bool(gone), place)
+            self._stored.setdefault(key, []).append(Stored(id_, owner_id, bool(gone), place))
         self._events: dict[int, list[int]] = {}
         for record_id, event_id in db.all("events_by_record", low=low, high=high, source_id=source_id):
             self._events.setdefault(record_id, []).append(event_id)
@@ -48,31 +47,34 @@ class Reconciliation:
         """Return the keys of everything that is stored of the source."""
         return set(self._stored)
 
-    def keep(self, key: int, payload: bytes) -> Stored | None:
+    def keep(self, key: int, payload: bytes, line: int) -> int | None:
         """Return the stored record that this one is; None if it is new, or says something else now."""
-        stored = self._stored.get(key)
-        if stored is None or stored.record_id in self._met:
-            return None
-        if stored.place is not None and self._payloads.read(self._session_id, stored.place) != payload:
-            return None
-        self._met.add(stored.record_id)
-        if stored.is_superseded:
-            self._db.run("set_superseded", id=stored.record_id, is_superseded=0)
-        return stored
-
-    def event_numbers(self, stored: Stored) -> list[int] | None:
-        """Return the seqs of a kept record's events; None if they are to be made anew."""
-        ids = self._events.get(stored.record_id, [])
-        if not self._replace_events:
-            return [number_of(id_) for id_ in ids]
-        for query in ("delete_dialog", "delete_output", "delete_event"):
-            self._db.run_many(query, [(id_,) for id_ in ids])
+        for stored in self._stored.get(key, ()):
+            if stored.record_id not in self._met and self._is_same(stored, payload):
+                self._met.add(stored.record_id)
+                self._db.run("revive_record", id=stored.record_id, line=line)
+                self._delete_events(stored.record_id)
+                return stored.record_id
         return None
+
+    def _is_same(self, stored: Stored, payload: bytes) -> bool:
+        if stored.place is None:
+            return True
+        try:
+            return self._payloads.read(self._session_id, stored.place) == payload
+        except ValueError:  # a damaged block: what is in the file takes its place
+            return False
+
+    def _delete_events(self, record_id: int) -> None:
+        ids = [(id_,) for id_ in self._events.get(record_id, [])]
+        for query in ("delete_dialog", "delete_output", "delete_event"):
+            self._db.run_many(query, ids)
 
     def finish(self) -> None:
         """Flag what the source no longer has."""
-        gone = [s.record_id for s in self._stored.values() if s.record_id not in self._met]
-        self._db.run_many("set_superseded", [(1, record_id) for record_id in gone])
+        every = [stored.record_id for versions in self._stored.values() for stored in versions]
+        gone = [(1, record_id) for record_id in every if record_id not in self._met]
+        self._db.run_many("set_superseded", gone)
 
 
 class Counts(NamedTuple):

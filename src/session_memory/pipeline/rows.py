@@ -53,6 +53,8 @@ class OpenSession:
     next_record: int = 0
     next_block: int = 0
     was_stored: bool = False
+    # Seq of the first event of each record that calls tools; earlier sweeps' records are looked up when one repeats.
+    call_seqs: dict[int, int] = field(default_factory=dict[int, int])
     # Keys of all its records; a key in here is not stored again.
     seen: set[int] = field(default_factory=set[int])
 
@@ -108,7 +110,7 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
         if not source.classifier.has_prompt:
             _note_first_prompt(rows, record, piece.line, source)
         if key in session.seen:
-            _pass_by(record, source)
+            _pass_by(record, source, session.call_seqs.get(key))
             continue
         session.seen.add(key)
         owner = others.get(key) if others and record.native_id else None
@@ -196,16 +198,17 @@ def _note_usage(rows: Rows, record: Record, source: OpenSource) -> None:
     rows.usage[fact.usage_key] = fact if before is None else merge(before, fact)
 
 
-def _pass_by(record: Record, source: OpenSource) -> None:
-    """Let the classifier see a record that is not stored."""
-    for draft in record.drafts:
-        source.classifier.place(draft, record, record.thread or source.thread, None)
+def _pass_by(record: Record, source: OpenSource, first_seq: int | None = None) -> None:
+    """Let the classifier see a record that is not stored here; ``first_seq`` says where its events are, if they are."""
+    for part, draft in enumerate(record.drafts):
+        seq = None if first_seq is None else first_seq + part
+        source.classifier.place(draft, record, record.thread or source.thread, seq)
 
 
 def _add_copy(rows: Rows, piece: Piece, record: Record, key: int, source: OpenSource, owner: Owner) -> None:
     _pass_by(record, source)
     rows.copied[owner.session_id] += 1
-    if source.reconciliation is not None and source.reconciliation.keep(key, piece.payload) is not None:
+    if source.reconciliation is not None and source.reconciliation.keep(key, piece.payload, piece.line) is not None:
         return
     rows.records.append(_record_columns(piece, record, key, source, owner.session_id, (None, None, None)))
 
@@ -250,19 +253,15 @@ def _add_own(rows: Rows, piece: Piece, record: Record, key: int, source: OpenSou
     tallies["record", record.type] += 1
     if record.thread is not None:
         tallies["thread", record.thread] += len(record.drafts)
-    record_id, numbers = None, None
-    if source.reconciliation is not None and (stored := source.reconciliation.keep(key, piece.payload)) is not None:
-        record_id, numbers = stored.record_id, source.reconciliation.event_numbers(stored)
+    kept = None if source.reconciliation is None else source.reconciliation.keep(key, piece.payload, piece.line)
+    record_id: Value = kept
     if record_id is None:
         columns = _record_columns(piece, record, key, source, None, packer.add(piece.payload))
         rows.records.append(columns)
         record_id = columns[0]
-    if numbers is None:
-        _add_events(rows, record, record_id, source)
-    else:
-        thread = record.thread or source.thread
-        for draft, seq in zip(record.drafts, numbers, strict=False):
-            source.classifier.place(draft, record, thread, seq)
+    if any(draft.call_id and draft.role == "assistant" for draft in record.drafts):
+        source.session.call_seqs[key] = source.session.next_seq
+    _add_events(rows, record, record_id, source)
 
 
 def _add_events(rows: Rows, record: Record, record_id: Value, source: OpenSource) -> None:
@@ -288,7 +287,7 @@ def _add_events(rows: Rows, record: Record, record_id: Value, source: OpenSource
                 placed.spoken_class,
                 draft.prompt_class,
                 draft.subtype,
-                None if draft.paths and draft.summary == draft.paths[0] else draft.summary,
+                None if draft.paths == (draft.summary,) else draft.summary,
                 int(draft.is_error),
                 int(placed.is_retry),
                 int(placed.is_test),

@@ -12,7 +12,7 @@ from pathlib import Path
 from session_memory.adapters import Adapter
 from session_memory.config import Settings, machine_origin
 from session_memory.errors import ConfigError, StoreBusyError
-from session_memory.model import Source
+from session_memory.model import Source, session_uid
 from session_memory.pipeline.identity import identity_version
 from session_memory.pipeline.plan import Cursor, Hooks, Job, Plan, Report, Request, decide, is_below
 from session_memory.store.db import Db
@@ -31,14 +31,25 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     reading = {flavor: _reading(adapter, request.settings) for flavor, adapter in request.adapters.items()}
     jobs = _jobs(found, cursors, reading, request)
     report.sources = len(found)
-    gone = _gone(cursors, found, roots)
+    gone = {
+        path: cursor
+        for path, cursor in _gone(cursors, found, roots).items()
+        if not is_below(path, request.settings.exclude.paths)
+    }
     _adopt_moved(db, jobs, gone)
-    report.missing = len(gone)
-    _note_presence(db, gone, {source.path for source in found}, origin)
-    if jobs or _has_leftovers(db, request.settings):
+    has_work = bool(jobs) or _has_leftovers(db, request.settings)
+    if has_work:
         from session_memory.pipeline.bulk import ingest
 
-        ingest(db, request, Plan(jobs, reading, origin), hooks, report)
+        excluded = _excluded(found, cursors, reading)
+        if ingest(db, request, Plan(jobs, reading, origin, excluded), hooks, report):
+            # What was forgotten had been copied by others: they are read again, and own what they hold.
+            cursors = {row[2]: Cursor(*row) for row in db.all("cursors", origin=origin)}
+            jobs = _jobs(found, cursors, reading, request._replace(full=False))
+            ingest(db, request, Plan(jobs, reading, origin, excluded), hooks, report)
+    if has_work or gone or db.all("missing_sources", origin=origin):
+        _note_presence(db, request, {source.path for source in found}, roots, origin)
+    report.missing = len(gone)
     _note_sweep(db, request.now_ms, report)
     return report
 
@@ -91,6 +102,17 @@ def _jobs(
     return jobs
 
 
+def _excluded(found: Iterable[Source], cursors: Mapping[str, Cursor], reading: Mapping[str, str]) -> frozenset[str]:
+    """Return the sessions that the rules in force keep out, as told by those of their sources that were looked at."""
+    return frozenset(
+        session_uid(source.flavor, source.native_id)
+        for source in found
+        if source.native_id is not None
+        and (cursor := cursors.get(source.path)) is not None
+        and (cursor.status, cursor.reading) == ("excluded", reading[source.flavor])
+    )
+
+
 def _gone(
     cursors: Mapping[str, Cursor], found: Iterable[Source], roots: Mapping[str, tuple[Path, ...]]
 ) -> dict[str, Cursor]:
@@ -122,20 +144,27 @@ def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor]) -> None:
     jobs[:] = [job for job in jobs if job.action != "unchanged"]
 
 
-def _note_presence(db: Db, gone: Mapping[str, Cursor], present: set[str], origin: str) -> None:
-    """Keep in Tier 2 which sources are still on disk."""
-    missing = {row[0]: row[1] for row in db.all("missing_sources", origin=origin)}
-    back = [id_ for path, id_ in missing.items() if path in present]
-    lost = [cursor for path, cursor in gone.items() if cursor.session_id is not None and path not in missing]
-    if not back and not lost:
+def _note_presence(
+    db: Db, request: Request, present: set[str], roots: Mapping[str, tuple[Path, ...]], origin: str
+) -> None:
+    """Keep in Tier 2 which sources are still on disk; a root that is not there says nothing of its sources."""
+    tops = [str(home) for homes in roots.values() for home in homes if home.exists()]
+    excluded = request.settings.exclude.paths
+    changed: list[tuple[str, int, int]] = []
+    for id_, path, session_id, before in db.all("source_states", origin=origin):
+        is_looked_for = is_below(path, tops) and not is_below(path, excluded)
+        state = "present" if path in present else "missing" if is_looked_for else before
+        if state != before:
+            changed.append((state, id_, session_id))
+    if not changed:
         return
+    from session_memory.pipeline.derive import derive_rows
+    from session_memory.pipeline.identity import Identities
+
+    identities = Identities(db, request.settings.aliases, request.settings.domains, request.now_ms)
     with db.transaction():
-        db.run_many("set_source_state", [("present", id_) for id_ in back])
-        db.run_many("set_source_state", [("missing", cursor.id) for cursor in lost])
-        for cursor in lost:
-            db.run("mark_stale", id=cursor.session_id)
-        for id_ in back:
-            db.run("mark_stale_by_source", source_id=id_)
+        db.run_many("set_source_state", [(state, id_) for state, id_, _ in changed])
+        derive_rows(db, identities, {session_id for _, _, session_id in changed})
 
 
 def _has_leftovers(db: Db, settings: Settings) -> bool:

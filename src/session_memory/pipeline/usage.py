@@ -24,27 +24,27 @@ class UsageFact(NamedTuple):
 
 
 def merge(one: UsageFact, other: UsageFact) -> UsageFact:
-    """Join two reports of a response: ``other`` comes later in the same source, or is from another one.
+    """Join two reports of a response, in whatever order they come.
 
-    The largest output stands (streaming lines grow); the earliest owner is billed; final if any line says so.
+    The largest output stands (streaming lines grow, gateways fill in the input later); the earliest owner is billed;
+    final if any line says so.
     """
-    if one.source_id == other.source_id:
-        is_better = other.output_tokens >= one.output_tokens
-    else:
-        is_better = _weight(other) > _weight(one)
-    numbers = other if is_better else one
+    numbers = other if _weight(other) > _weight(one) else one
     owner = other if other.owner_rank < one.owner_rank else one
     is_final = one.is_final or other.is_final
     return UsageFact(one.usage_key, *owner[1:5], *numbers[5:13], is_final)
 
 
-def _weight(fact: UsageFact) -> tuple[int, ...]:
+def _weight(fact: UsageFact) -> tuple[int | str, ...]:
     return (
         fact.output_tokens,
         fact.cache_read_tokens,
         fact.cache_write_5m_tokens,
         fact.cache_write_1h_tokens,
         fact.input_tokens,
+        fact.web_searches,
+        fact.model,
+        fact.speed or "",
     )
 
 

@@ -331,5 +331,5 @@ def _thread(
 
 
 def _pr(value: str) -> dict[str, Any]:
-    url, number, repository = json.loads(value)
-    return {"url": url, "number": number, "repository": repository}
+    url, number, repository = (*value.split("\n"), "", "")[:3]
+    return {"url": url, "number": int(number) if number.isdecimal() else None, "repository": repository}

@@ -15,7 +15,8 @@ from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
-NOT_IN_WORD = r"(?:(?<![A-Za-z0-9_-])|(?<=\\[nrtbf])|(?<=\\u00[01][0-9a-fA-F]))"
+# What ends before a secret begins: anything but a letter, a JSON escape (which ends in letters), a terminal colour.
+NOT_IN_WORD = r"(?:(?<![A-Za-z0-9_-])|(?<=\\[nrtbf])|(?<=\\u[0-9a-fA-F]{4})|(?<=[0-9;\[]m))"
 
 # Takes a block, returns (rule number, end of the hit) pairs.
 Scan = Callable[[bytes], Sequence[tuple[int, int]]]
@@ -107,7 +108,8 @@ class Redactor:
 
     def __init__(self, cache_dir: Path | None = None, *, engine: str | None = None) -> None:
         self.rules = load_rules()
-        self._counts: Counter[str] = Counter()
+        # (line, rule, how often) of the last block.
+        self._hits: list[tuple[int, str, int]] = []
         text = "\0".join(f"{rule.name}\0{rule.find}" for rule in self.rules)
         version = blake2b(text.encode(), digest_size=8).hexdigest()
         cached = cache_dir / f"rules-{version}.hs" if cache_dir else None
@@ -122,18 +124,32 @@ class Redactor:
         if not hits:
             return lines
         starts = list(accumulate((len(line) + 1 for line in lines), initial=0))
-        suspects = sorted({(bisect_right(starts, end - 1) - 1, id_) for id_, end in hits})
+        suspects: dict[int, set[int]] = {}
+        for id_, end in hits:
+            suspects.setdefault(bisect_right(starts, end - 1) - 1, set()).add(id_)
         cleaned = list(lines)
-        for number, id_ in suspects:
-            rule = self.rules[id_]
-            cleaned[number], n = rule.pattern.subn(_replacement(rule.name), cleaned[number])
-            if n:
-                self._counts[rule.name] += n
+        for number, ids in suspects.items():
+            cleaned[number] = self._clean_line(number, cleaned[number], sorted(ids))
         return cleaned
 
-    def take_counts(self) -> Counter[str]:
-        """Return how often each rule hit since the last call."""
-        counts, self._counts = self._counts, Counter()
+    def _clean_line(self, number: int, line: bytes, ids: Sequence[int]) -> bytes:
+        """Try some rules until none hits any more: what one replaces may have hidden the start of another's."""
+        before = b""
+        while line != before:
+            before = line
+            for rule in (self.rules[id_] for id_ in ids):
+                line, n = rule.pattern.subn(_replacement(rule.name), line)
+                if n:
+                    self._hits.append((number, rule.name, n))
+        return line
+
+    def take_counts(self, lines: int | None = None) -> Counter[str]:
+        """Return how often each rule hit; only in the first ``lines`` where the rest will be read again."""
+        hits, self._hits = self._hits, []
+        counts: Counter[str] = Counter()
+        for number, rule, n in hits:
+            if lines is None or number < lines:
+                counts[rule] += n
         return counts
 
     def text(self, text: str) -> str:

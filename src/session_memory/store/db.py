@@ -53,6 +53,10 @@ class Db(Protocol):
         """All of the block or nothing of it."""
         ...
 
+    def savepoint(self) -> AbstractContextManager[None]:
+        """Inside a transaction: all of the block or nothing of it."""
+        ...
+
     def tier_bytes(self) -> dict[Tier, int]:
         """Return what each tier takes on disk."""
         ...

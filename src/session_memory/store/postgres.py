@@ -4,7 +4,7 @@ PostgreSQL text cannot hold U+0000, which real logs contain; it goes in as an es
 """
 
 from collections.abc import Generator, Iterable, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import psycopg
 from psycopg import sql as compose
@@ -91,6 +91,10 @@ class PostgresDb:
         steps = pending(tier, "postgres", version)
         if not steps:
             return
+        if read_only and version:
+            raise StoreError(
+                f"{tier} has the form of an older version; run `session-memory sweep` to bring it up to date"
+            )
         if read_only:
             raise StoreMissingError("there is no memory in this database yet; run `session-memory sweep` first")
         with _translated(f"cannot bring {tier} up to date"), self._connection.transaction():
@@ -152,6 +156,12 @@ class PostgresDb:
         with _translated("transaction"), self._connection.transaction():
             yield
 
+    @contextmanager
+    def savepoint(self) -> Generator[None]:
+        """Inside a transaction: all of the block or nothing of it."""
+        with _translated("savepoint"), self._connection.transaction():
+            yield
+
     def tier_bytes(self) -> dict[Tier, int]:
         """Return what each tier takes on the server."""
         rows = self._connection.execute(
@@ -172,5 +182,7 @@ class PostgresDb:
         return []
 
     def close(self) -> None:
-        """Release the store."""
+        """Release the store; the lock at once, not when the server notices that we are gone."""
+        with suppress(psycopg.Error):
+            self._connection.execute("SELECT pg_advisory_unlock_all()")
         self._connection.close()

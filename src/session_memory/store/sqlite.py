@@ -9,6 +9,7 @@ import os
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 
 import apsw
 
@@ -90,12 +91,22 @@ class SqliteDb:
         if version == 0:
             self._connection.pragma("page_size", 8192, schema=tier)
             self._connection.pragma("auto_vacuum", 2, schema=tier)
-        self._connection.pragma("journal_mode", "wal", schema=tier)
+        self._set_wal(tier)
         self._connection.pragma("synchronous", 1, schema=tier)
         self._connection.pragma("secure_delete", 1, schema=tier)
         # The log may grow past one big transaction before it is written back; readers do not mind.
         self._connection.pragma("wal_autocheckpoint", 4000, schema=tier)
         self._migrate(tier, int(version))
+
+    def _set_wal(self, tier: Tier) -> None:
+        """Switch to the write-ahead log; SQLite does not wait by itself while another process does the same."""
+        for _ in range(BUSY_MS // 50):
+            try:
+                self._connection.pragma("journal_mode", "wal", schema=tier)
+            except apsw.BusyError:
+                sleep(0.05)
+            else:
+                return
 
     def _migrate(self, tier: Tier, version: int) -> None:
         if not pending(tier, "sqlite", version):
@@ -152,6 +163,18 @@ class SqliteDb:
                 self._connection.execute("ROLLBACK")
             raise
 
+    @contextmanager
+    def savepoint(self) -> Generator[None]:
+        """Inside a transaction: all of the block or nothing of it."""
+        self._connection.execute("SAVEPOINT part")
+        try:
+            yield
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK TO part; RELEASE part")
+            raise
+        self._connection.execute("RELEASE part")
+
     def tier_bytes(self) -> dict[Tier, int]:
         """Return what each tier takes on disk, its write-ahead log included."""
         return {tier: _size(tier_path(self._data_dir, tier)) for tier in TIERS}
@@ -161,7 +184,8 @@ class SqliteDb:
         with _translated("shrink"):
             for table in ("dialog", "output"):
                 self._connection.execute(f"INSERT INTO raw.{table} ({table}) VALUES ('optimize')")  # noqa: S608
-            self._connection.execute("PRAGMA raw.incremental_vacuum")
+            # Each page that is given back is a row of this.
+            self._connection.execute("PRAGMA raw.incremental_vacuum").fetchall()
             self.checkpoint()
 
     def checkpoint(self) -> None:
@@ -205,6 +229,8 @@ def make_private(folder: Path) -> None:
     try:
         for missing in [path for path in (*reversed(folder.parents), folder) if not path.exists()]:
             missing.mkdir(mode=0o700, exist_ok=True)
+        if not folder.is_dir():
+            raise StoreError(f"{folder} is a file, not a directory; choose another place with --data DIR")
         if folder.stat().st_mode & 0o077:
             folder.chmod(0o700)
     except OSError as exc:

@@ -47,7 +47,7 @@ def sessions(context: Context) -> int:
         )
         for s in shown
     ]
-    columns = [("started", ""), ("uid", ""), ("repo", ""), ("branch", "do"), ("took", "ro"), ("events", "ro")]
+    columns = [("started", ""), ("uid", ""), ("repo", "s"), ("branch", "do"), ("took", "ro"), ("events", "ro")]
     columns += [("errors", "ro"), ("tokens", "ro"), ("title or first prompt", "f")]
     if rows:
         print_table(columns, rows)

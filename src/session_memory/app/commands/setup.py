@@ -1,7 +1,6 @@
 """Settings, shell completion, and leaving without trace."""
 
 import os
-import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ from typing import Any
 from session_memory.app.context import Context, print_json
 from session_memory.config import TEMPLATE
 from session_memory.errors import UsageError
+from session_memory.store.files import own_files
 
 
 def config(context: Context) -> int:
@@ -82,20 +82,16 @@ def completion(context: Context) -> int:
     return 0
 
 
-# Everything that session-memory ever writes into its data directory.
-OURS = ("raw.db*", "memory.db*", "sweep.lock", "machine-id", "cache")
-
-
 def uninstall(context: Context) -> int:
     """Say what is kept on this machine; remove it with --purge."""
     settings = context.settings
-    kept = [*_kept_in(settings.data_dir / "demo"), *_kept_in(settings.data_dir)]
+    kept = [*own_files(settings.data_dir / "demo"), *own_files(settings.data_dir)]
     kept += [settings.config_file] if settings.config_file.exists() else []
     if not kept:
         print("session-memory keeps nothing on this machine")
         return 0
     for path in kept:
-        print(f"{'removes' if context.args.purge else 'keeps'}  {path}  ({_bytes_of(path):,} bytes)")
+        print(f"{'removes' if context.args.purge else 'keeps'}  {path}  ({path.stat().st_size:,} bytes)")
     print("the agents' own logs are never touched; the program itself goes with `pip uninstall session-memory`")
     if settings.store_url:
         print("the PostgreSQL database is not touched: drop its schemas raw and memory yourself")
@@ -106,24 +102,13 @@ def uninstall(context: Context) -> int:
         print("nothing was removed")
         return 1
     for path in kept:
-        shutil.rmtree(path) if path.is_dir() else path.unlink()
-    for folder in (settings.data_dir / "demo", settings.data_dir, settings.config_file.parent):
+        path.unlink()
+    data = settings.data_dir
+    for folder in (data / "demo" / "cache", data / "demo", data / "cache", data, settings.config_file.parent):
         if folder.is_dir() and not any(folder.iterdir()):
             folder.rmdir()
     print("removed")
     return 0
-
-
-def _kept_in(folder: Path) -> list[Path]:
-    """Return our own files in a data directory; a directory without a memory holds none."""
-    if not any((folder / name).exists() for name in ("memory.db", "machine-id")):
-        return []
-    return [path for name in OURS for path in sorted(folder.glob(name)) if not path.is_symlink()]
-
-
-def _bytes_of(path: Path) -> int:
-    files = [path] if path.is_file() else [entry for entry in path.rglob("*") if entry.is_file()]
-    return sum(entry.stat().st_size for entry in files)
 
 
 def _confirmed() -> bool:

@@ -187,7 +187,9 @@ def _command(context: Context) -> str:
     if which("session-memory", path=context.settings.env.get("PATH")):
         return "session-memory"
     called = Path(sys.argv[0])
-    return shlex.quote(str(called)) if called.name == "session-memory" else "python -m session_memory"
+    if called.name == "session-memory":
+        return shlex.quote(str(called))
+    return f"{shlex.quote(sys.executable)} -m session_memory"
 
 
 def _data_option(context: Context) -> str:

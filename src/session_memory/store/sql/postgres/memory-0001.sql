@@ -59,7 +59,7 @@ CREATE TABLE memory.source (
   mtime_ms BIGINT NOT NULL,
   first_ms BIGINT,
   last_ms BIGINT,
-  covered BIGINT NOT NULL,          -- records this row and its tallies stand for, copied ones included
+  covered BIGINT NOT NULL,          -- records in the current view that this row stands for, copied ones included
   discovered_ms BIGINT NOT NULL,
   ingested_ms BIGINT NOT NULL,
   UNIQUE (origin, path)

@@ -64,6 +64,9 @@ CREATE TABLE raw.record (
   length BIGINT
 );
 
+-- Few records are copies; this finds those of a session whose records are taken over.
+CREATE INDEX record_by_owner ON raw.record (owner_id) WHERE owner_id IS NOT NULL;
+
 CREATE TABLE raw.event (
   id BIGINT PRIMARY KEY,
   record_id BIGINT NOT NULL,

@@ -30,19 +30,34 @@ GROUP BY r.record_key, t.session_id
 ORDER BY r.record_key
 ON CONFLICT (record_key) DO UPDATE SET session_id = excluded.session_id;
 
--- A source that covers fewer records than Tier 2 already stands for (Tier 1 was lost, the file was cut) changes nothing.
+-- A thread of which Tier 1 holds fewer records than Tier 2 stands for (Tier 1 was lost, then the file was cut) changes
+-- nothing. Files that tell the same thread are judged together, because either may hold what the other repeats.
 -- name: accept_sources
+WITH stored AS (
+  SELECT s.session_id, s.thread, SUM(s.covered) AS n FROM raw.source s JOIN touched t ON t.session_id = s.session_id
+  GROUP BY s.session_id, s.thread
+), known AS (
+  SELECT s.session_id, s.thread, SUM(s.covered) AS n FROM memory.source s JOIN touched t ON t.session_id = s.session_id
+  GROUP BY s.session_id, s.thread
+), threads AS (
+  SELECT r.session_id, r.thread FROM stored r
+  LEFT JOIN known m ON m.session_id = r.session_id AND m.thread = r.thread WHERE r.n >= COALESCE(m.n, 0)
+)
 INSERT INTO accepted (source_id)
-SELECT r.id FROM raw.source r JOIN touched t ON t.session_id = r.session_id
-LEFT JOIN memory.source m ON m.id = r.id
-WHERE m.id IS NULL OR r.covered >= m.covered;
+SELECT s.id FROM threads t JOIN raw.source s ON s.session_id = t.session_id AND s.thread = t.thread
+UNION SELECT s.id FROM threads t JOIN memory.source s ON s.session_id = t.session_id AND s.thread = t.thread;
+
+-- name: empty_sources
+UPDATE memory.source SET covered = 0
+WHERE id IN (SELECT source_id FROM accepted) AND id NOT IN (SELECT id FROM raw.source WHERE session_id IS NOT NULL);
 
 -- name: derive_sources
 INSERT INTO memory.source (id, session_id, origin, path, thread, state, size, mtime_ms, first_ms, last_ms, covered,
   discovered_ms, ingested_ms)
 SELECT r.id, r.session_id, r.origin, r.path, r.thread, 'present', r.size, r.mtime_ns / 1000000, r.first_ms, r.last_ms,
-  r.covered, r.discovered_ms, r.read_ms
+  r.covered - COALESCE(g.n, 0), r.discovered_ms, r.read_ms
 FROM raw.source r JOIN accepted a ON a.source_id = r.id
+LEFT JOIN raw.tally g ON g.source_id = r.id AND g.what = 'superseded' AND g.name = ''
 WHERE r.session_id IS NOT NULL
 ON CONFLICT (id) DO UPDATE SET session_id = excluded.session_id, path = excluded.path,
   size = excluded.size, mtime_ms = excluded.mtime_ms, first_ms = excluded.first_ms, last_ms = excluded.last_ms,

@@ -3,6 +3,9 @@
 -- name: events_of_session
 SELECT id FROM raw.event WHERE id >= :low AND id < :high;
 
+-- name: links_to_session
+SELECT id, source_id FROM raw.record WHERE owner_id = :owner_id;
+
 -- name: forget_record_keys
 DELETE FROM memory.record_key WHERE session_id = :session_id
   AND record_key IN (SELECT record_key FROM raw.record WHERE id >= :low AND id < :high);

@@ -110,21 +110,31 @@ ON CONFLICT (source_id, line) DO UPDATE SET length = excluded.byte_offset + excl
 -- name: keys_of_session
 SELECT record_key FROM raw.record WHERE id >= :low AND id < :high;
 
+-- name: call_seqs
+SELECT r.record_key, MIN(e.id) FROM raw.event e JOIN raw.record r ON r.id = e.record_id
+WHERE e.id >= :low AND e.id < :high GROUP BY r.record_key;
+
 -- name: records_of_source
 SELECT id, record_key, owner_id, is_superseded, block, start, length FROM raw.record
 WHERE id >= :low AND id < :high AND source_id = :source_id;
 
+-- name: revive_record
+UPDATE raw.record SET is_superseded = 0, line = :line WHERE id = :id;
+
+-- name: has_superseded
+SELECT 1 FROM raw.record WHERE id >= :low AND id < :high AND source_id = :source_id AND is_superseded = 1 LIMIT 1;
+
 -- name: set_superseded
 UPDATE raw.record SET is_superseded = :is_superseded WHERE id = :id;
-
--- name: events_of_record
-SELECT id FROM raw.event WHERE id >= :low AND id < :high AND record_id = :record_id;
 
 -- name: delete_event
 DELETE FROM raw.event WHERE id = :id;
 
 -- name: give_record
 UPDATE raw.record SET owner_id = :owner_id, block = NULL, start = NULL, length = NULL WHERE id = :id;
+
+-- name: relink_record
+UPDATE raw.record SET owner_id = :owner_id WHERE id = :id;
 
 -- name: place_record
 UPDATE raw.record SET start = :start WHERE id = :id;
@@ -134,9 +144,6 @@ SELECT id, start, length FROM raw.record WHERE id >= :low AND id < :high AND blo
 
 -- name: delete_block
 DELETE FROM raw.block WHERE id = :id;
-
--- name: clear_source_usage
-DELETE FROM raw.usage WHERE source_id = :source_id;
 
 -- name: clear_source_tally
 DELETE FROM raw.tally WHERE source_id = :source_id;
@@ -168,11 +175,17 @@ SELECT 1 FROM memory.record_key LIMIT 1;
 SELECT e.record_id, e.id FROM raw.event e JOIN raw.record r ON r.id = e.record_id
 WHERE e.id >= :low AND e.id < :high AND r.source_id = :source_id ORDER BY e.id;
 
+-- name: leave_session
+UPDATE raw.source SET session_id = NULL WHERE session_id = :session_id;
+
 -- name: delete_raw_session
 DELETE FROM raw.session WHERE id = :id;
 
 -- name: keep_out
 INSERT INTO memory.kept_out (uid, reason, since_ms) VALUES (:uid, :reason, :now_ms) ON CONFLICT (uid) DO NOTHING;
+
+-- name: session_cwds
+SELECT cwds FROM memory.session WHERE id = :id;
 
 -- name: kept_out
 SELECT uid, reason, since_ms FROM memory.kept_out ORDER BY uid;
@@ -184,7 +197,10 @@ SELECT 1 FROM raw.session WHERE is_stale = 1 LIMIT 1;
 SELECT id, native_id FROM raw.session;
 
 -- name: missing_sources
-SELECT path, id FROM memory.source WHERE origin = :origin AND state = 'missing';
+SELECT 1 FROM memory.source WHERE origin = :origin AND state = 'missing' LIMIT 1;
+
+-- name: source_states
+SELECT id, path, session_id, state FROM memory.source WHERE origin = :origin;
 
 -- name: set_source_state
 UPDATE memory.source SET state = :state WHERE id = :id;
@@ -197,9 +213,6 @@ INSERT INTO memory.sweep (started_ms, report) VALUES (:started_ms, :report);
 
 -- name: last_sweep
 SELECT started_ms, report FROM memory.sweep ORDER BY id DESC LIMIT 1;
-
--- name: mark_stale_by_source
-UPDATE raw.session SET is_stale = 1 WHERE id IN (SELECT session_id FROM raw.source WHERE id = :source_id);
 
 -- name: own_ranks
 SELECT r.record_key, r.ts_ms, r.is_foreign, s.uid_tie FROM raw.session s JOIN raw.record r

@@ -17,9 +17,6 @@ WHERE (CAST(:flavor AS TEXT) IS NULL OR flavor = :flavor)
   AND (CAST(:uid_prefix AS TEXT) IS NULL OR uid LIKE :uid_prefix ESCAPE '!' OR native_id LIKE :uid_prefix ESCAPE '!')
 ORDER BY started_ms DESC, uid;
 
--- name: session_by_id
-SELECT uid, flavor, native_id FROM memory.session WHERE id = :id;
-
 -- name: session_sources
 SELECT s.id, s.path, s.thread, s.state, s.size, s.first_ms, s.last_ms, s.covered
 FROM memory.source s WHERE s.session_id = :session_id ORDER BY s.thread, s.path;
@@ -92,9 +89,6 @@ ORDER BY s.path, k.line;
 -- name: aging_sources
 SELECT s.path, s.mtime_ns / 1000000, s.size, s.byte_offset, s.status FROM raw.source s
 WHERE s.flavor = :flavor AND s.origin = :origin AND s.mtime_ns / 1000000 < :before_ms ORDER BY s.mtime_ns;
-
--- name: redaction_totals
-SELECT name, SUM(n) FROM memory.tally WHERE what = 'redacted' GROUP BY name ORDER BY name;
 
 -- name: payload_bytes
 SELECT COALESCE(SUM(raw_bytes), 0), COUNT(*) FROM raw.block;

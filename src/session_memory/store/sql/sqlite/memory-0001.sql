@@ -57,7 +57,7 @@ CREATE TABLE memory.source (
   mtime_ms INTEGER NOT NULL,
   first_ms INTEGER,
   last_ms INTEGER,
-  covered INTEGER NOT NULL,          -- records this row and its tallies stand for, copied ones included
+  covered INTEGER NOT NULL,          -- records in the current view that this row stands for, copied ones included
   discovered_ms INTEGER NOT NULL,
   ingested_ms INTEGER NOT NULL,
   UNIQUE (origin, path)

@@ -13,6 +13,12 @@ FROM memory.usage WHERE usage_key IN (SELECT value FROM json_each(:keys));
 SELECT id, block FROM raw.record
 WHERE id >= :low AND id < :high AND owner_id IS NULL AND record_key IN (SELECT value FROM json_each(:keys));
 
+-- name: links_by_key
+SELECT id FROM raw.record WHERE owner_id = :owner_id AND record_key IN (SELECT value FROM json_each(:keys));
+
+-- name: unlink_calls
+UPDATE raw.event SET call_seq = NULL WHERE id >= :low AND id < :high AND call_seq IN (SELECT value FROM json_each(:seqs));
+
 -- name: events_of_records
 SELECT id FROM raw.event WHERE id >= :low AND id < :high AND record_id IN (SELECT value FROM json_each(:records));
 

@@ -62,6 +62,9 @@ CREATE TABLE raw.record (
   length INTEGER
 );
 
+-- Few records are copies; this finds those of a session whose records are taken over.
+CREATE INDEX raw.record_by_owner ON record (owner_id) WHERE owner_id IS NOT NULL;
+
 CREATE TABLE raw.event (
   id INTEGER PRIMARY KEY,
   record_id INTEGER NOT NULL,
