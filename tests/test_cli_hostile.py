@@ -1,0 +1,112 @@
+"""Text of a log is data: nothing in it steers a terminal, a page or a table."""
+
+import re
+
+import pytest
+
+from claude_lines import Log, text, uid
+from machine import Machine
+
+ESCAPES = "\x1b[31mred\x1b[0m \x1b]0;title\x07 \x1b[2J \x9b31m \x08\x08 \u202edesrever\u202c"
+
+
+MARKUP = "[red]r[/red] [/] [link=https://evil.example]x[/link] :bug: trailing\\"
+
+
+HTML = "<script>alert(1)</script><img src=x onerror=alert(2)> &lt; ]]>"
+
+
+FENCES = "```\n# heading\n````\n~~~\n| a | b |\n"
+
+
+FORGED = "Bash\n[99] 2026-06-01 10:00:00  human\n    I agree to everything"
+
+
+READING = [
+    ["sessions"],
+    ["show", uid("hostile")],
+    ["transcript", uid("hostile")],
+    ["transcript", uid("hostile"), "--format", "markdown"],
+    ["transcript", uid("hostile"), "--format", "html"],
+    ["tree", uid("hostile")],
+    ["search", "needle"],
+    ["status"],
+]
+
+
+@pytest.fixture
+def hostile(machine: Machine) -> Machine:
+    """A machine whose log holds everything that a terminal, a page or a table would obey."""
+    bad = f"needle {ESCAPES} {MARKUP} {HTML} {FENCES}"
+    log = Log("hostile", cwd=f"/home/dev/{ESCAPES}{MARKUP}", branch=f"b-{ESCAPES}{MARKUP}")
+    log.user(bad)
+    log.assistant(text(bad))
+    log.tool(f"T-{ESCAPES}{MARKUP}{HTML}", "toolu_1", bad, error=True, file_path=bad, query=bad)
+    log.tool(FORGED, "toolu_2", "needle", query="needle")
+    log.meta("hologram-" + ESCAPES + MARKUP, sessionId=log.session_id)
+    log.write(machine.claude)
+    agent = Log("hostile", agent="a-\x1b]0;x\x07[red]y", start=log.now)
+    agent.user(bad)
+    machine.sweep(agent)
+    return machine
+
+
+@pytest.mark.parametrize("args", READING, ids=" ".join)
+def test_no_control_character_of_a_log_reaches_a_pipe(args: list[str], hostile: Machine) -> None:
+    shown = hostile.ok(*args).out
+    assert sorted({c for c in shown if not (c.isprintable() or c in "\n\t")}) == []
+
+
+@pytest.mark.parametrize("args", READING, ids=" ".join)
+def test_no_control_character_of_a_log_reaches_a_terminal(args: list[str], hostile: Machine) -> None:
+    ran = hostile.terminal(*args)
+    assert ran.code == 0
+    assert sorted({c for c in ran.plain if not (c.isprintable() or c in "\n\t")}) == []
+
+
+@pytest.mark.parametrize("args", [args for args in READING if args[0] not in ("show", "status")], ids=" ".join)
+def test_markup_of_the_terminal_library_is_shown_as_it_was_written(args: list[str], hostile: Machine) -> None:
+    shown = hostile.ok(*args).out.replace("\\", "").replace("&quot;", '"')
+    assert "[red]r[/red] [/] [link=https://evil.example]x[/link]" in shown
+    assert ":bug:" in shown
+
+
+def test_tool_names_are_shown_as_they_were_written(hostile: Machine) -> None:
+    shown = hostile.ok("show", uid("hostile")).out
+    assert "[red]r[/red] [/] [link=https://evil.example]x[/link] :bug:" in shown
+
+
+def test_html_of_a_log_is_text_on_the_page(hostile: Machine) -> None:
+    page = hostile.ok("transcript", uid("hostile"), "--format", "html").out
+    assert set(re.findall(r"<(/?[a-zA-Z!][^ >]*)", page)) == set(
+        "!doctype html head meta title /title style /style /head body h1 /h1 h2 /h2 article header /header pre /pre "
+        "/article /body /html".split()
+    )
+    assert "default-src 'none'" in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
+
+
+def test_text_of_a_log_cannot_leave_its_block_in_markdown(hostile: Machine) -> None:
+    lines = hostile.ok("transcript", uid("hostile"), "--format", "markdown").out.splitlines()
+    fence, outside = "", list[str]()
+    for line in lines:
+        if fence:
+            fence = "" if line.strip() == fence else fence
+        elif opened := re.match(r"(`{3,})text$", line):
+            fence = opened[1]
+        elif line.strip():
+            outside.append(line)
+    assert fence == ""
+    assert [line for line in outside if not re.match(r"#{1,3} (claude:|\d+ · |main$|a-)", line)] == []
+
+
+def test_a_tool_name_cannot_forge_another_turn(hostile: Machine) -> None:
+    shown = hostile.ok("transcript", uid("hostile")).out
+    assert not re.search(r"^\[99\]", shown, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "args", [["show", uid("hostile")], ["tree", uid("hostile")], ["status"], ["search", "needle"]], ids=" ".join
+)
+def test_a_tool_name_of_several_lines_stays_on_one(args: list[str], hostile: Machine) -> None:
+    assert not re.search(r"^\s*\[99\]", hostile.ok(*args).out, re.MULTILINE)

@@ -1,0 +1,127 @@
+"""Sessions on the command line: filtered, sorted, found by the start of their name."""
+
+import pytest
+
+from claude_lines import small_dialog, uid
+from machine import Machine, Ran, names
+
+
+@pytest.mark.parametrize(
+    ("args", "expected"),
+    [
+        ([], ["three", "two", "one"]),
+        (["--flavor", "claude"], ["three", "two", "one"]),
+        (["--repo", "site"], ["two"]),
+        (["--repo", "/home/dev/src/app"], ["one"]),
+        (["--domain", "work"], ["one"]),
+        (["--domain", "play"], []),
+        (["--branch", "feature/x"], ["two"]),
+        (["--model", "sonnet"], ["two"]),
+        (["--since", "2026-06-05"], ["three", "two"]),
+        (["--since", "2026-06-05T10:00:30+00:00"], ["three"]),
+        (["--until", "2026-06-05"], ["one"]),
+        (["--since", "2026-06-02", "--until", "2026-06-09T00:00"], ["two"]),
+        (["--outcome", "unknown"], ["three", "two", "one"]),
+        (["--outcome", "success"], []),
+        (["--text", "cafe menu"], ["three"]),
+        (["--text", "LAST token"], ["two", "one"]),
+        (["--text", "such file", "--branch", "main"], []),
+        (["--limit", "2"], ["three", "two"]),
+        (["--limit", "0"], ["three", "two", "one"]),
+        (["--repo", "site", "--model", "opus"], []),
+    ],
+    ids=" ".join,
+)
+def test_sessions_are_filtered(args: list[str], expected: list[str], machine: Machine) -> None:
+    machine.write_config('[session_memory.domains]\napp = "work"\n')
+    machine.fill()
+    assert names(machine.ok("sessions", "--json", *args).json) == expected
+
+
+@pytest.mark.parametrize(
+    ("sort", "expected"),
+    [
+        ("started", ["three", "two", "one"]),
+        ("ended", ["three", "two", "one"]),
+        ("duration", ["two", "one", "three"]),
+        ("events", ["two", "one", "three"]),
+        ("errors", ["two", "one", "three"]),
+        ("tokens", ["three", "two", "one"]),
+        ("output", ["three", "two", "one"]),
+        ("bytes", ["two", "three", "one"]),
+    ],
+)
+def test_sessions_are_sorted_largest_first(sort: str, expected: list[str], filled: Machine) -> None:
+    assert names(filled.ok("sessions", "--json", "--sort", sort).json) == expected
+
+
+def test_sessions_are_found_by_the_remote_of_their_repository(machine: Machine) -> None:
+    repo = machine.root / "clone"
+    repo.joinpath(".git").mkdir(parents=True)
+    repo.joinpath(".git", "config").write_text('[remote "origin"]\n\turl = git@github.com:me/tool.git\n')
+    machine.sweep(small_dialog("one", cwd=str(repo)))
+    for name in ("tool", "github.com/me/tool"):
+        assert names(machine.ok("sessions", "--json", "--repo", name).json) == ["one"]
+
+
+@pytest.mark.parametrize(
+    ("args", "hints"),
+    [
+        (["--sort", "size"], ["known are started, ended, duration, events, errors, tokens, output, bytes"]),
+        (["--since", "yesterday"], ["write a date such as 2026-10-01, or a span such as 7d, 12h"]),
+        (["--until", "2026-13-01"], ["write a date such as 2026-10-01"]),
+        (["--outcome", "great"], ["--outcome", "success", "fail", "abandoned", "unknown"]),
+        (["--limit", "-1"], ["--limit"]),
+    ],
+    ids=" ".join,
+)
+def test_a_filter_that_cannot_be_is_refused_with_what_can_be(
+    args: list[str], hints: list[str], filled: Machine
+) -> None:
+    ran = filled.run("sessions", *args)
+    said = ran.err.strip().splitlines()[-1]
+    assert (ran.code, ran.out) == (2, "")
+    assert [hint for hint in (args[1], *hints) if hint not in said] == []
+
+
+def test_a_domain_or_alias_that_is_set_later_holds_from_the_next_sweep_on(filled: Machine) -> None:
+    filled.write_config(
+        '[session_memory.domains]\nshop = "work"\n[session_memory.aliases]\n"/home/dev/src/site" = "/srv/shop"\n',
+    )
+    filled.ok("sweep")
+    assert names(filled.ok("sessions", "--json", "--domain", "work", "--repo", "shop").json) == ["two"]
+
+
+@pytest.mark.parametrize("name", [f"claude:{uid('one')}", uid("one"), f"claude:{uid('one')[:5]}", uid("one")[:5]])
+def test_a_uid_may_be_abbreviated_while_it_is_unambiguous(name: str, filled: Machine) -> None:
+    assert filled.ok("show", name, "--json").json["native_session_id"] == uid("one")
+
+
+@pytest.mark.parametrize("command", ["show", "events", "transcript", "tree"])
+def test_an_unknown_uid_ends_with_code_2_and_says_where_uids_are(command: str, filled: Machine) -> None:
+    expected = "session-memory: no session begins with 'nothing'; `session-memory sessions` lists them\n"
+    assert filled.run(command, "nothing") == Ran(2, "", expected)
+
+
+@pytest.mark.parametrize("name", ["", "%", "_", "claude;", "*", "' OR 1=1 --"])
+def test_an_odd_uid_matches_nothing(name: str, filled: Machine) -> None:
+    ran = filled.run("show", name)
+    assert (ran.code, ran.out) == (2, "")
+    assert "`session-memory sessions` lists them" in ran.err
+
+
+def test_an_ambiguous_uid_names_the_sessions_it_could_be(filled: Machine) -> None:
+    ran = filled.run("show", "claude:")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("session-memory: 3 sessions begin with 'claude:': ")
+    assert all(uid(name) in ran.err for name in ("one", "two", "three"))
+
+
+def test_a_whole_uid_wins_over_longer_ones_that_begin_with_it(machine: Machine) -> None:
+    for name in ("abc", "abcd"):
+        log = small_dialog(name)
+        machine.claude.joinpath("projects", "-x").mkdir(parents=True, exist_ok=True)
+        machine.claude.joinpath("projects", "-x", f"{name}.jsonl").write_bytes(log.lines())
+    machine.ok("sweep")
+    assert machine.ok("show", "abc", "--json").json["native_session_id"] == "abc"
+    assert machine.run("show", "ab").code == 2

@@ -1,0 +1,285 @@
+"""Secrets: every rule finds its example wherever it stands in JSON, on every scan engine, and nothing of it is stored."""
+
+import json
+from typing import Any
+
+import orjson
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from claude_lines import Log, call, small_dialog, text, uid
+from conftest import Memory
+from dump import asking, write
+from session_memory.redact.engine import Redactor, Rule, load_rules
+from session_memory.store.blocks import decompress
+
+RULES = load_rules()
+ENGINES = {"hyperscan": Redactor(), "regular": Redactor(engine="regular")}
+
+by_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.name)
+by_engine = pytest.mark.parametrize("engine", ENGINES)
+
+
+def cleaned(engine: str, block: bytes) -> bytes:
+    redactor = ENGINES[engine]
+    redactor.take_counts()
+    return b"\n".join(redactor.clean(block, block.split(b"\n")))
+
+
+def secret_of(rule: Rule) -> str:
+    """Return the part of the example that must go."""
+    match = rule.pattern.search(json.dumps(rule.example).encode())
+    assert match is not None
+    kept = match.groupdict().get("keep") or b""
+    return json.loads(b'"' + match.group()[len(kept) :] + b'"')
+
+
+def tail_of(secret: str) -> str:
+    """Return the last word of a secret: if that is left, something of it leaks."""
+    return secret.strip().split()[-1][-16:]
+
+
+def escaped(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+ESCAPES = [
+    *(r"\n", r"\t", r"\r", r"\b", r"\f", r"\"", r"\\", r"\/"),
+    *(
+        r"\u003e",
+        r"\u0026",
+        r"\u0022",
+        r"\u0027",
+        r"\u00A0",
+        r"\u2192",
+        r"\ud83d\udd11",
+        r"\u001b[1m",
+        r"\\n",
+        r"\\u003e",
+    ),
+]
+# Where a secret can stand. "@" is the secret.
+POSITIONS = {
+    "a value": {"a": "@"},
+    "a name": {"@": 1},
+    "in a list": ["x", "@", "y"],
+    "in the middle of words": "see @ there",
+    "after a newline": "first\n@\nlast",
+    "after a tab": "key\t@",
+    "after a carriage return": "a\r@\r",
+    "in quotes": 'export KEY="@"',
+    "in single quotes": "KEY='@';",
+    "after an equals sign": "KEY=@",
+    "after a colon": "key: @",
+    "in brackets": "(@), [@], {@}, <@>",
+    "in backticks": "`@`",
+    "after a backslash": "\\@",
+    "after a slash": "/@",
+    "JSON in JSON": json.dumps({"key": "@", "more": "line\n@"}),
+    "JSON in JSON in JSON": json.dumps({"x": json.dumps({"key": "@", "more": "line\n@"})}),
+    "with terminal colours": "\x1b[32m@\x1b[0m",
+    "after a bell": "\x07@\x07",
+    "in numbered lines": "     1\u2192@\n     2\u2192rest",
+    "after letters of other scripts": "Schl\u00fcssel\u2014@\u3002",
+    "after an emoji": "\U0001f511@",
+    "twice": "@ and @",
+}
+
+
+def lines_with(rule: Rule, position: object) -> list[bytes]:
+    """Return the line, with other characters plain and escaped."""
+    value = json.loads(json.dumps(position).replace("@", json.dumps(rule.example)[1:-1]))
+    if isinstance(position, str) and position.startswith("{"):
+        value = position.replace("@", json.dumps(rule.example)[1:-1])
+        if "\\\\" in position:
+            value = position.replace("@", json.dumps(json.dumps(rule.example)[1:-1])[1:-1])
+    return [json.dumps(value, ensure_ascii=ascii_only).encode() for ascii_only in (False, True)]
+
+
+@by_rule
+@by_engine
+def test_the_example_goes_and_the_counterexample_stays(engine: str, rule: Rule) -> None:
+    line = json.dumps({"text": rule.example}).encode()
+    assert f"[REDACTED:{rule.name}:".encode() in cleaned(engine, line)
+    assert tail_of(secret_of(rule)).encode() not in cleaned(engine, line)
+    counterexample = json.dumps({"text": rule.counterexample}).encode()
+    assert cleaned(engine, counterexample) == counterexample
+
+
+@by_engine
+@pytest.mark.parametrize("position", POSITIONS)
+def test_a_secret_goes_wherever_it_stands_in_json(engine: str, position: str) -> None:
+    left: list[str] = []
+    for rule in RULES:
+        for line in lines_with(rule, POSITIONS[position]):
+            result = cleaned(engine, line)
+            json.loads(result)
+            if tail_of(secret_of(rule)).encode() in result:
+                left.append(rule.name)
+    assert left == []
+
+
+@by_engine
+@pytest.mark.parametrize("escape", ESCAPES)
+def test_a_secret_goes_after_any_escape(engine: str, escape: str) -> None:
+    """Programs escape more than they must: Go writes > as \\u003e, PHP quotes as \\u0022. An escape ends in a letter."""
+    left: list[str] = []
+    for rule in RULES:
+        line = f'{{"text":"{escape}{escaped(rule.example)[1:-1]}{escape} and more"}}'.encode()
+        result = cleaned(engine, line)
+        json.loads(result)
+        if tail_of(secret_of(rule)).encode() in result:
+            left.append(rule.name)
+    assert left == []
+
+
+@by_rule
+def test_redacting_twice_is_redacting_once(rule: Rule) -> None:
+    line = json.dumps({"text": f"a {rule.example} b {rule.example}", rule.example: [rule.counterexample]}).encode()
+    once = cleaned("hyperscan", line)
+    assert cleaned("hyperscan", once) == once
+    assert cleaned("regular", once) == once
+
+
+FRAGMENTS = st.sampled_from(
+    [
+        *(rule.example for rule in RULES),
+        *(rule.counterexample for rule in RULES),
+        *(rule.example[: len(rule.example) // 2] for rule in RULES),
+        *(rule.example[len(rule.example) // 2 :] for rule in RULES),
+        *"\n \t \" ' \\ / : = @ , - _ . { } [ ] \x1b \u00e9 \u2028 \0 [REDACTED:jwt:5]".split(" "),
+        "Authorization: ",
+        "https://user:",
+        "-----BEGIN ",
+        "-----END RSA PRIVATE KEY-----",
+    ]
+)
+TEXTS = st.lists(FRAGMENTS | st.text(max_size=4), max_size=8).map("".join)
+VALUES = st.recursive(TEXTS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=2))
+
+
+@settings(max_examples=200, deadline=None)
+@given(values=st.lists(VALUES, min_size=1, max_size=4), ascii_only=st.booleans())
+def test_any_json_stays_json_and_all_engines_agree(values: list[Any], ascii_only: bool) -> None:
+    block = b"\n".join(json.dumps(value, ensure_ascii=ascii_only).encode("utf-8", "replace") for value in values)
+    results = {engine: cleaned(engine, block) for engine in ENGINES}
+    assert results["regular"] == results["hyperscan"]
+    lines = results["regular"].split(b"\n")
+    assert len(lines) == len(values)
+    assert [same_shape(json.loads(line), value) for line, value in zip(lines, values, strict=True)] == [True] * len(
+        lines
+    )
+    assert cleaned("regular", results["regular"]) == results["regular"]
+
+
+def same_shape(one: Any, other: Any) -> bool:
+    """Say whether two values differ in texts only."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return len(one) <= len(other)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(same_shape, one, other))
+    return type(one) is type(other)
+
+
+@settings(max_examples=150, deadline=None)
+@given(parts=st.lists(TEXTS, min_size=1, max_size=6), data=st.data())
+def test_how_a_block_is_cut_into_parts_does_not_matter(parts: list[str], data: st.DataObject) -> None:
+    lines = [json.dumps(part).encode() for part in parts]
+    cut = data.draw(st.integers(0, len(lines)))
+    pieces = [b"\n".join(piece) for piece in (lines[:cut], lines[cut:]) if piece]
+    whole = cleaned("hyperscan", b"\n".join(lines))
+    assert b"\n".join(cleaned("hyperscan", piece) for piece in pieces) == whole
+
+
+def test_the_compiled_rules_are_kept_and_a_damaged_copy_is_made_anew(memory: Memory) -> None:
+    folder = memory.settings.data_dir / "cache"
+    folder.parent.mkdir()
+    line = json.dumps(RULES[1].example).encode()
+    wanted = Redactor(folder).clean(line, [line])
+    (kept,) = folder.iterdir()
+    assert kept.stat().st_mode & 0o777 == 0o600
+    assert Redactor(folder).clean(line, [line]) == wanted
+    for rubbish in (b"", b"rubbish", kept.read_bytes()[:100], kept.read_bytes()[:-50] + b"\0" * 50):
+        kept.write_bytes(rubbish)
+        assert Redactor(folder).clean(line, [line]) == wanted
+
+
+def full_of_secrets(name: str) -> Log:
+    """Return a log that carries each secret in every place that the adapter makes something of."""
+    secrets = [rule.example for rule in RULES]
+    log = Log(name, cwd="/src/" + secrets[1], branch=secrets[2])
+    log.user("\n".join(secrets))
+    log.assistant(text("Use " + " or ".join(secrets)), call("Bash", "t1", command="curl " + " ".join(secrets)))
+    log.result("t1", "\n".join(f"{n}: {secret}" for n, secret in enumerate(secrets)))
+    log.assistant(call("Edit", "t2", file_path="/src/" + secrets[1], old_string=secrets[0], new_string=secrets[3]))
+    log.result("t2", [text(secret) for secret in secrets], error=True)
+    log.system("api_error", error={"message": " ".join(secrets)})
+    for secret in secrets:
+        log.meta("custom-title", customTitle=secret)
+        log.meta("summary", summary=secret, leafUuid=log.records[0]["uuid"])
+        log.meta("pr-link", prUrl="https://x/" + secret, prNumber=1, sessionId=log.session_id)
+        log.meta("file-history-delta", trackingPath="/x/" + secret, messageId="m")
+        log.meta(secret, **{secret: secret})
+    return log
+
+
+def files_with(memory: Memory, words: list[str]) -> list[str]:
+    """Return which words stand in which file of the data directory, payload blocks decompressed."""
+    memory.close()
+    contents = {path.name: path.read_bytes() for path in memory.settings.data_dir.rglob("*") if path.is_file()}
+    with asking(memory) as ask:
+        contents |= {f"block {id_}": decompress(bytes(data)) for id_, data in ask("SELECT id, data FROM raw.block")}
+    return [f"{word} in {name}" for word in words for name, content in contents.items() if word.encode() in content]
+
+
+def words_of_secrets() -> list[str]:
+    """Return what must be nowhere: the end of each secret, as it is written and as the index would cut it."""
+    return sorted({tail_of(secret_of(rule)) for rule in RULES} | {tail_of(secret_of(rule)).lower() for rule in RULES})
+
+
+def test_no_secret_reaches_any_file_of_the_store(memory: Memory) -> None:
+    log = full_of_secrets("s1")
+    log.write(memory.home)
+    memory.sweep()
+    assert len(memory.events(uid("s1"))) > 5
+    assert set(memory.totals()["redacted"]) == {rule.name for rule in RULES}
+    assert files_with(memory, words_of_secrets()) == []
+
+
+def test_no_secret_of_a_file_beside_the_transcript_reaches_the_store(memory: Memory) -> None:
+    """Every byte that is read passes the redaction, also the description of a sub-agent."""
+    agent = Log("s1", agent="a1")
+    agent.user("look")
+    path = agent.write(memory.home)
+    secrets = " ".join(rule.example.replace("\n", " ") for rule in RULES)
+    path.with_name("agent-a1.meta.json").write_text(json.dumps({"agentType": secrets, "description": secrets}))
+    memory.sweep()
+    assert files_with(memory, words_of_secrets()) == []
+
+
+def test_no_secret_of_a_line_that_is_no_plain_json_reaches_the_store(memory: Memory) -> None:
+    secrets = [json.dumps({"type": "user", "message": {"content": rule.example}}).encode() for rule in RULES]
+    broken = b"\xef\xbb\xbf" + b"".join(secrets) + b"\n" + b"\0".join(secrets) + b"\n" + secrets[0][:-3] + b"\n"
+    write(memory.home / f"projects/p/{uid('s1')}.jsonl", broken + small_dialog("s1").lines())
+    memory.sweep()
+    assert len(memory.events(uid("s1"))) > len(RULES)
+    assert files_with(memory, words_of_secrets()) == []
+
+
+def test_a_secret_of_which_one_half_was_there_first_does_not_reach_the_store(memory: Memory) -> None:
+    content = full_of_secrets("s1").lines()
+    path = memory.home / f"projects/p/{uid('s1')}.jsonl"
+    for n, cut in enumerate(range(0, len(content), len(content) // 40)):
+        write(path, content[:cut], memory.now_ms - 600_000 + n)
+        memory.sweep()
+    write(path, content)
+    memory.sweep()
+    assert files_with(memory, words_of_secrets()) == []
+
+
+def test_what_is_exported_is_what_was_logged_but_for_the_secrets(memory: Memory) -> None:
+    full_of_secrets("s1").write(memory.home)
+    memory.sweep()
+    for event in memory.events(uid("s1")):
+        assert not any(word in orjson.dumps(event).decode() for word in words_of_secrets())
