@@ -14,7 +14,10 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
 from typing import IO, Any, NamedTuple
 
 from session_memory.adapters import Adapter, load_adapters
@@ -28,6 +31,8 @@ from session_memory.sources import open_source
 from session_memory.store.blocks import Block, Packer
 
 LENGTH = struct.Struct("<Q")
+# So many parts (a megabyte of source each, and its rows) may wait to be stored.
+FRAMES_AHEAD = 24
 
 
 class Order(NamedTuple):
@@ -92,7 +97,17 @@ class ReadAhead:
             stdout=subprocess.PIPE,
             env={**env, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
         )
+        self._frames: Queue[bytes | None] = Queue(FRAMES_AHEAD)
+        Thread(target=self._take_frames, name="read-ahead", daemon=True).start()
         self._send((str(cache_dir), private_marker, now_ms))
+
+    def _take_frames(self) -> None:
+        """Take what was read as it comes, so that the other process goes on while this one commits."""
+        assert self._process.stdout is not None  # noqa: S101 - asked for above
+        with suppress(ReaderGoneError, OSError, ValueError):
+            while True:
+                self._frames.put(_read_frame(self._process.stdout))
+        self._frames.put(None)
 
     def _send(self, value: Any) -> bool:
         assert self._process.stdin is not None  # noqa: S101 - asked for above
@@ -110,9 +125,12 @@ class ReadAhead:
 
     def messages(self) -> Iterator[Message]:
         """Yield what was read of the session that was ordered first, up to its end."""
-        assert self._process.stdout is not None  # noqa: S101 - asked for above
         while True:
-            kind, *values = _read(self._process.stdout)
+            frame = self._frames.get()
+            if frame is None:
+                self._frames.put(None)
+                raise ReaderGoneError
+            kind, *values = marshal.loads(frame)  # noqa: S302 - from our own process
             if kind == "part":
                 source_id, seen, part, blocks = values
                 yield PartRead(source_id, Source(*seen), _unpacked(part), [Block(*block) for block in blocks])
@@ -128,7 +146,14 @@ class ReadAhead:
     def close(self) -> None:
         """End the reading process."""
         self._process.kill()
-        self._process.communicate()
+        with suppress(Empty):  # the thread may wait for room
+            while True:
+                self._frames.get_nowait()
+        for stream in (self._process.stdin, self._process.stdout):
+            if stream is not None:
+                with suppress(OSError):
+                    stream.close()
+        self._process.wait()
 
 
 def _write(stream: IO[bytes], value: Any) -> None:
@@ -138,6 +163,10 @@ def _write(stream: IO[bytes], value: Any) -> None:
 
 
 def _read(stream: IO[bytes]) -> Any:
+    return marshal.loads(_read_frame(stream))  # noqa: S302 - from our own process
+
+
+def _read_frame(stream: IO[bytes]) -> bytes:
     head = stream.read(LENGTH.size)
     if len(head) < LENGTH.size:
         raise ReaderGoneError
@@ -145,7 +174,7 @@ def _read(stream: IO[bytes]) -> Any:
     frame = stream.read(length)
     if len(frame) < length:
         raise ReaderGoneError
-    return marshal.loads(frame)  # noqa: S302 - from our own process
+    return frame
 
 
 def _packed(part: Part) -> tuple[Any, ...]:

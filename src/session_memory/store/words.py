@@ -14,8 +14,8 @@ TOKENIZER_VERSION = 1
 TOKENIZER = ("unicode61", ("remove_diacritics", "2"))
 
 # A single result may be megabytes of log; its head and its end are where people look.
-OUTPUT_HEAD_CHARS = 1600
-OUTPUT_TAIL_CHARS = 800
+OUTPUT_HEAD_CHARS = 1000
+OUTPUT_TAIL_CHARS = 500
 DIALOG_CHARS = 100_000
 
 

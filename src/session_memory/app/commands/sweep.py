@@ -1,6 +1,5 @@
 """The sweep, as a person sees it: what will be read, a bar, what was found, what to try next."""
 
-import shlex
 import signal
 import sys
 import time
@@ -8,7 +7,6 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from shutil import which
 from types import FrameType
 
 from session_memory.adapters import load_adapters
@@ -184,6 +182,9 @@ def _nothing_found(context: Context) -> str:
 
 def _command(context: Context) -> str:
     """Return how to call this program again from where one is."""
+    import shlex
+    from shutil import which
+
     if which("session-memory", path=context.settings.env.get("PATH")):
         return "session-memory"
     called = Path(sys.argv[0])
@@ -193,6 +194,8 @@ def _command(context: Context) -> str:
 
 
 def _data_option(context: Context) -> str:
+    import shlex
+
     is_usual = context.settings.data_dir == load(context.settings.env, context.settings.home).data_dir
     return "" if is_usual else f" --data {shlex.quote(str(context.settings.data_dir))}"
 
