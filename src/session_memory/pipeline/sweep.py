@@ -76,7 +76,7 @@ def _discover(request: Request, roots: Mapping[str, tuple[Path, ...]]) -> Iterab
     for flavor, homes in roots.items():
         for home in homes:
             for source in request.adapters[flavor].discover(home):
-                if source.path not in met and not is_below(source.path, excluded):
+                if source.path not in met and not (excluded and is_below(source.path, excluded)):
                     met.add(source.path)
                     yield source
 
