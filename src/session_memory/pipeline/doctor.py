@@ -15,6 +15,7 @@ from session_memory.model import MAIN_THREAD, Draft, Record, Source
 from session_memory.pipeline.derive import derive_rows
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.reconcile import count_rows, recount
+from session_memory.pipeline.rows import Rows, index
 from session_memory.sources import salvage
 from session_memory.store.blocks import PayloadReader, Place, decompress
 from session_memory.store.db import Db
@@ -221,12 +222,20 @@ def _payloads(patient: Patient) -> Iterator[Finding]:
                 _delete_records(db, bad)
                 _drop_damaged_blocks(db, session_id)
         if unfound and patient.repair:
-            with db.transaction():
-                db.run_many("add_dialog", [(id_, draft.text) for id_, draft in unfound])
+            _index_again(db, unfound)
         if bad:
             yield Finding("payloads", f"{len(bad)} payloads of {uid} are damaged", repaired, SOURCE_GONE)
         if unfound:
             yield Finding("index", f"{len(unfound)} events of {uid} are not in the index", patient.repair, REPAIR)
+
+
+def _index_again(db: Db, unfound: Sequence[tuple[int, Draft]]) -> None:
+    rows = Rows()
+    for id_, draft in unfound:
+        index(rows, id_, draft)
+    with db.transaction():
+        db.run_many("add_dialog", rows.dialog)
+        db.run_many("add_output", rows.output)
 
 
 def _read_back(

@@ -300,10 +300,11 @@ def _add_events(rows: Rows, record: Record, record_id: Value, source: OpenSource
             )
         )
         if draft.text:
-            _index(rows, id_, draft)
+            index(rows, id_, draft)
 
 
-def _index(rows: Rows, id_: int, draft: Draft) -> None:
+def index(rows: Rows, id_: int, draft: Draft) -> None:
+    """Note what search finds of an event, and where: among what was said, or among what programs wrote."""
     if draft.kind in SPOKEN and draft.prompt_class not in WRITTEN_BY_PROGRAMS:
         rows.dialog.append((id_, draft.text[:DIALOG_CHARS]))
     else:
