@@ -9,6 +9,8 @@ import os
 from collections.abc import Iterator
 from typing import Any, BinaryIO, NamedTuple
 
+from session_memory.model import Source
+
 Native = dict[str, Any]
 
 CHUNK_BYTES = 1 << 20
@@ -34,6 +36,12 @@ class Salvaged(NamedTuple):
 def open_source(path: str) -> BinaryIO:
     """Open a source for reading; never follows a link at its end."""
     return os.fdopen(os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0)), "rb", buffering=0)
+
+
+def seen_now(source: Source, file: BinaryIO) -> Source:
+    """Return a source as it is at the moment it is opened."""
+    stat = os.fstat(file.fileno())
+    return source._replace(size=stat.st_size, mtime_ns=stat.st_mtime_ns, device=stat.st_dev, inode=stat.st_ino)
 
 
 def read_chunks(file: BinaryIO, offset: int, size: int, chunk_bytes: int = CHUNK_BYTES) -> Iterator[tuple[int, bytes]]:

@@ -27,7 +27,7 @@ from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_p
 from session_memory.pipeline.rows import OpenSession, OpenSource, Rows
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
-from session_memory.sources import open_source
+from session_memory.sources import open_source, seen_now
 from session_memory.store.blocks import Block, Packer
 
 LENGTH = struct.Struct("<Q")
@@ -262,8 +262,7 @@ def _read_source(
     adapter: Adapter, found: Source, source_id: int, session: OpenSession, native_id: str, desk: Desk
 ) -> Iterator[tuple[Source, Part]]:
     with open_source(found.path) as file:
-        stat = os.fstat(file.fileno())
-        seen = found._replace(size=stat.st_size, mtime_ns=stat.st_mtime_ns, device=stat.st_dev, inode=stat.st_ino)
+        seen = seen_now(found, file)
         if seen.size == 0:
             raise SetAside("empty")
         reader = adapter.reader(seen, native_id, {})

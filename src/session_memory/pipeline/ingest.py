@@ -4,7 +4,6 @@ Rows, blocks, index and cursor commit in one transaction, which takes about 64 M
 committed is read again after a crash: never lost, and never doubled, because every record has a key.
 """
 
-import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
@@ -27,7 +26,7 @@ from session_memory.pipeline.reconcile import Reconciliation, recount
 from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
-from session_memory.sources import open_source
+from session_memory.sources import open_source, seen_now
 from session_memory.store.blocks import BlockWriter, Packer
 from session_memory.store.db import Db, Value
 from session_memory.store.ids import NUMBERS, content_key, packed, uid_tie
@@ -450,12 +449,6 @@ class Ingester:
             self._db.run("keep_out", uid=session.uid, reason=status, now_ms=self._terms.now_ms)
         for job in jobs:
             self._set_aside(job, status)
-
-
-def seen_now(source: Source, file: BinaryIO) -> Source:
-    """Return a source as it is at the moment it is opened."""
-    stat = os.fstat(file.fileno())
-    return source._replace(size=stat.st_size, mtime_ns=stat.st_mtime_ns, device=stat.st_dev, inode=stat.st_ino)
 
 
 def _pass_over(messages: Iterator[Message]) -> None:

@@ -6,7 +6,7 @@ a session that grows line by line does not end as a thousand small frames.
 """
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple
 
@@ -149,8 +149,3 @@ class PayloadReader:
         if len(payload) != place.length:
             raise ValueError(f"block {place.block} of session {session_id} is too short")
         return payload
-
-    def read_all(self, session_id: int, places: list[Place]) -> Iterator[bytes]:
-        """Yield several payloads of a session."""
-        for place in places:
-            yield self.read(session_id, place)
