@@ -19,7 +19,7 @@ from session_memory.app.cli import COMMANDS, build_parser
 from session_memory.app.commands.doctor import UNREPAIRED
 from session_memory.app.commands.sweep import STOPPED
 from session_memory.errors import SessionMemoryError
-from session_memory.pipeline.bulk import AHEAD_BYTES, ORDERS_AHEAD
+from session_memory.pipeline.bulk import AHEAD_BYTES, ORDERED_BYTES, SMALL_SESSION_BYTES
 from session_memory.pipeline.ingest import BATCH_BYTES
 from session_memory.sources import CHUNK_BYTES
 from session_memory.store.blocks import BLOCK_BYTES
@@ -116,7 +116,8 @@ def test_the_readme_names_every_method_of_an_adapter() -> None:
         f"zstd blocks of about {BLOCK_BYTES >> 10} KiB",
         f"first {OUTPUT_HEAD_CHARS:,} and last {OUTPUT_TAIL_CHARS:,} characters",
         f"Where {AHEAD_BYTES >> 20} MiB or more are to be read",
-        f"up to {ORDERS_AHEAD} sessions ahead",
+        f"about {ORDERED_BYTES >> 20} MiB ahead",
+        f"up to {SMALL_SESSION_BYTES >> 20} MiB",
         f"up to about {BATCH_BYTES >> 20} MiB of sources",
     ],
 )

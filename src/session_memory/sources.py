@@ -72,7 +72,7 @@ def contains(file: BinaryIO, offset: int, size: int, marker: bytes) -> bool:
     file.seek(offset)
     overlap = b""
     while offset < size and (part := file.read(min(CHUNK_BYTES, size - offset))):
-        if marker in overlap + part:
+        if marker in part or marker in overlap + part[: len(marker)]:
             return True
         overlap = part[-len(marker) :]
         offset += len(part)

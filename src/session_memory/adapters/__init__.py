@@ -26,6 +26,10 @@ class Reader(Protocol):
         """Return what the next reader of this source has to know, as JSON values."""
         ...
 
+    def refusal(self, *, is_whole: bool) -> str | None:
+        """Return why what was read is no session of this agent, or None. ``is_whole``: there is no more of it."""
+        ...
+
 
 class Adapter(Protocol):
     """What an agent's module has to offer as its ``ADAPTER``."""
@@ -44,10 +48,6 @@ class Adapter(Protocol):
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:
         """Return the native session id of a source whose name does not tell it, from its first records."""
-        ...
-
-    def refuse(self, source: Source, head: Sequence[Native], *, is_whole: bool) -> str | None:
-        """Return why a file is no session of this agent, or None. ``is_whole``: ``head`` is all there is."""
         ...
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:

@@ -7,9 +7,6 @@ Native = dict[str, Any]
 
 SUMMARY_CHARS = 100
 
-# Time stamps up to the minute, "2026-06-05T21:59:" -> epoch ms: neighbouring records share it.
-_minutes: dict[str, int] = {}
-
 
 def text_of(value: object) -> str | None:
     """Return a text that is not empty, else None."""
@@ -36,28 +33,13 @@ def epoch_ms(text: object) -> int | None:
     if type(text) is not str:
         return None
     try:
-        base = _minutes.get(text[:17])
-        if base is not None and len(text) == 24 and text[23] == "Z" and text[19] == ".":
-            second, milli = text[17:19], text[20:]
-            if second.isdigit() and second < "60" and milli[:3].isdigit() and text.isascii():
-                return base + int(second) * 1000 + int(milli[:3])
-        return _parsed_ms(text)
+        moment = datetime.fromisoformat(text)
+        if moment.tzinfo is None:
+            moment = moment.replace(tzinfo=UTC)
+        stamp = int(moment.timestamp() * 1000 + 0.5)
     except (ValueError, OverflowError):
         return None
-
-
-def _parsed_ms(text: str) -> int | None:
-    moment = datetime.fromisoformat(text)
-    if moment.tzinfo is None:
-        moment = moment.replace(tzinfo=UTC)
-    stamp = int(moment.timestamp() * 1000 + 0.5)
-    if not 0 <= stamp < 1 << 41:
-        return None
-    if len(text) == 24 and text[23] == "Z" and text[19] == "." and text.isascii():
-        if len(_minutes) > 10_000:
-            _minutes.clear()
-        _minutes[text[:17]] = int(moment.replace(second=0, microsecond=0).timestamp() * 1000)
-    return stamp
+    return stamp if 0 <= stamp < 1 << 41 else None
 
 
 def first_line(text: str) -> str:

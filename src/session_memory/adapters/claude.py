@@ -295,6 +295,10 @@ class ClaudeReader:
         self._sidechains: dict[str, str] = state.get("sidechains", {})
         self._after_boundary: bool = state.get("after_boundary", False)
         self._awaits_echo: bool = state.get("awaits_echo", False)
+        # What `refusal` judges by.
+        self._read = 0
+        self._is_claude = False
+        self._is_warmup = False
         self._by_type: dict[str, Callable[[Native, Record], None]] = {
             "user": self._user,
             "assistant": self._assistant,
@@ -320,23 +324,33 @@ class ClaudeReader:
             "awaits_echo": self._awaits_echo,
         }
 
+    def refusal(self, *, is_whole: bool) -> str | None:
+        """Refuse pre-warming stubs and logs of other programs."""
+        if is_whole and self._is_agent and self._read == 1 and self._is_warmup:
+            return "warmup stub"
+        return "not a Claude Code transcript" if self._read and not self._is_claude else None
+
     def record(self, value: Native) -> Record:
         """Normalize the next record."""
-        kind = value.get("type")
+        get = value.get
+        kind = get("type")
         record = Record(
             kind[:100] if type(kind) is str else "(none)",
-            text_of(value.get("uuid")),
-            text_of(value.get("parentUuid")),
-            epoch_ms(value.get("timestamp")),
+            text_of(get("uuid")),
+            text_of(get("parentUuid")),
+            epoch_ms(get("timestamp")),
         )
-        session = value.get("sessionId")
+        self._read += 1
+        if not self._is_claude:
+            self._is_claude = _is_claude(value)
+        session = get("sessionId")
         if (session is not None and session != self._native_id) or "forkedFrom" in value:
             self._note_origin(value, record)
         if "cwd" in value:
             self._note_surroundings(value, record)
         if not value.keys() <= KNOWN_FIELDS:
             record.unknown = [f"field:{name[:100]}" for name in value if name not in KNOWN_FIELDS]
-        if value.get("isSidechain") is True:
+        if get("isSidechain") is True:
             record.is_sidechain = True
             if not self._is_agent:
                 record.thread = text_of(value.get("agentId")) or self._sidechain_of(record)
@@ -411,6 +425,7 @@ class ClaudeReader:
         raw = next((text for text in texts if text.strip()), "")
         told = raw if raw.startswith("<command-") else next((w for w in words if w.strip()), raw)
         who = prompt_class(told, value, is_agent=self._is_agent)
+        self._is_warmup = raw.strip() == "Warmup"
         if self._is_acompact and who == "subagent_prompt":
             who = "machinery"
         drafts = [_prompt_draft(said or _block_text(block), who) for block, said in zip(blocks, words, strict=True)]
@@ -694,15 +709,6 @@ class Claude:
         """Return the session a flat sub-agent file names in its records."""
         named = (text_of(value.get("sessionId")) for value in head)
         return source.native_id or next(filter(None, named), None)
-
-    def refuse(self, source: Source, head: Sequence[Native], *, is_whole: bool) -> str | None:
-        """Refuse pre-warming stubs and logs of other programs."""
-        is_single = is_whole and len(head) == 1 and source.thread != MAIN_THREAD
-        if is_single and _plain(dict_of(head[0].get("message")).get("content")).strip() == "Warmup":
-            return "warmup stub"
-        if head and not any(_is_claude(value) for value in head):
-            return "not a Claude Code transcript"
-        return None
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
         """Read ``agent-<id>.meta.json`` beside a sub-agent's transcript."""

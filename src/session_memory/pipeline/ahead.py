@@ -1,4 +1,4 @@
-"""Reading ahead: a second process reads, redacts and parses new sessions while the first one compresses and stores.
+"""Reading ahead: a second process reads, redacts, parses and packs new sessions while the first one stores.
 
 Python runs one thread at a time, so a long sweep would leave all cores but one idle. The other process gets what a
 session's rows need to be final (its number, the numbers of its sources) and takes every record as the session's own;
@@ -30,9 +30,12 @@ from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, seen_now
 from session_memory.store.blocks import Block, Packer
 
-LENGTH = struct.Struct("<Q")
-# So many parts (a megabyte of source each, and its rows) may wait to be stored.
-FRAMES_AHEAD = 24
+# Before each frame: its length, and whether it ends a session.
+HEAD = struct.Struct("<Q?")
+# So much of what was read, about a third of the source, may wait to be stored.
+WAITING_BYTES = 24 << 20
+PIPE_BYTES = 1 << 20
+SWITCH_SECONDS = 0.0005
 
 
 class Order(NamedTuple):
@@ -86,6 +89,26 @@ class ReaderGoneError(Exception):
     """The reading process ended early; whoever asked reads on by itself."""
 
 
+class Frames(Queue[bytes | None]):
+    """Frames that wait to be stored, bounded by their bytes. None: there will be no more."""
+
+    def _init(self, maxsize: int) -> None:
+        super()._init(maxsize)
+        self._bytes = 0
+
+    def _qsize(self) -> int:
+        return self._bytes
+
+    def _put(self, item: bytes | None) -> None:
+        super()._put(item)
+        self._bytes += len(item or b"-")
+
+    def _get(self) -> bytes | None:
+        item = super()._get()
+        self._bytes -= len(item or b"-")
+        return item
+
+
 class ReadAhead:
     """The storing side: hand out orders, take back what was read, in the same order."""
 
@@ -96,8 +119,14 @@ class ReadAhead:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**env, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+            pipesize=PIPE_BYTES,
         )
-        self._frames: Queue[bytes | None] = Queue(FRAMES_AHEAD)
+        self._frames = Frames(WAITING_BYTES)
+        # Sessions that wait as a whole.
+        self._whole = 0
+        self._is_over = False
+        # The thread that takes frames must get its turn soon, or the other process waits for room in the pipe.
+        sys.setswitchinterval(SWITCH_SECONDS)
         Thread(target=self._take_frames, name="read-ahead", daemon=True).start()
         self._send((str(cache_dir), private_marker, now_ms))
 
@@ -106,7 +135,10 @@ class ReadAhead:
         assert self._process.stdout is not None  # noqa: S101 - asked for above
         with suppress(ReaderGoneError, OSError, ValueError):
             while True:
-                self._frames.put(_read_frame(self._process.stdout))
+                frame, is_end = _read_frame(self._process.stdout)
+                self._frames.put(frame)
+                self._whole += is_end
+        self._is_over = True
         self._frames.put(None)
 
     def _send(self, value: Any) -> bool:
@@ -122,6 +154,10 @@ class ReadAhead:
         """Ask for a session; False if the other process is gone."""
         sources = tuple((number, tuple(source)) for number, source in order.sources)
         return self._send((*order[:-1], sources))
+
+    def is_ready(self) -> bool:
+        """Say whether the next session can be stored without waiting, or has to be to make room."""
+        return self._whole > 0 or self._is_over or self._frames.qsize() > WAITING_BYTES // 2
 
     def messages(self) -> Iterator[Message]:
         """Yield what was read of the session that was ordered first, up to its end."""
@@ -139,6 +175,7 @@ class ReadAhead:
             elif kind == "failed":
                 yield Failed(*values)
             else:
+                self._whole -= 1
                 next_seq, next_record, next_block, blocks = values
                 yield Ended(next_seq, next_record, next_block, [Block(*block) for block in blocks])
                 return
@@ -146,7 +183,7 @@ class ReadAhead:
     def close(self) -> None:
         """End the reading process."""
         self._process.kill()
-        with suppress(Empty):  # the thread may wait for room
+        with suppress(Empty):  # the thread may wait for room, which it now gets
             while True:
                 self._frames.get_nowait()
         for stream in (self._process.stdin, self._process.stdout):
@@ -156,25 +193,25 @@ class ReadAhead:
         self._process.wait()
 
 
-def _write(stream: IO[bytes], value: Any) -> None:
+def _write(stream: IO[bytes], value: Any, *, is_end: bool = False) -> None:
     frame = marshal.dumps(value)
-    stream.write(LENGTH.pack(len(frame)))
+    stream.write(HEAD.pack(len(frame), is_end))
     stream.write(frame)
 
 
 def _read(stream: IO[bytes]) -> Any:
-    return marshal.loads(_read_frame(stream))  # noqa: S302 - from our own process
+    return marshal.loads(_read_frame(stream)[0])  # noqa: S302 - from our own process
 
 
-def _read_frame(stream: IO[bytes]) -> bytes:
-    head = stream.read(LENGTH.size)
-    if len(head) < LENGTH.size:
+def _read_frame(stream: IO[bytes]) -> tuple[bytes, bool]:
+    head = stream.read(HEAD.size)
+    if len(head) < HEAD.size:
         raise ReaderGoneError
-    (length,) = LENGTH.unpack(head)
+    length, is_end = HEAD.unpack(head)
     frame = stream.read(length)
     if len(frame) < length:
         raise ReaderGoneError
-    return frame
+    return frame, is_end
 
 
 def _packed(part: Part) -> tuple[Any, ...]:
@@ -231,7 +268,7 @@ def main() -> None:
             *names, sources = _read(orders)
             order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
             for message in read_session(adapters[order.flavor], order, desk):
-                _write(out, message)
+                _write(out, message, is_end=message[0] == "end")
             out.flush()
     except (ReaderGoneError, BrokenPipeError):
         os._exit(0)
@@ -244,18 +281,13 @@ def read_session(adapter: Adapter, order: Order, desk: Desk) -> Iterator[tuple[A
     for job, (source_id, source) in enumerate(order.sources):
         try:
             for seen, part in _read_source(adapter, source, source_id, session, order.native_id, desk):
-                yield ("part", source_id, tuple(seen), _packed(part), _blocks(desk.packer))
+                yield ("part", source_id, tuple(seen), _packed(part), [tuple(block) for block in desk.packer.take()])
         except SetAside as verdict:
             yield ("aside", job, verdict.status)
         except OSError as exc:
             yield ("failed", job, exc.strerror or str(exc))
     next_block = desk.packer.end()
-    yield ("end", session.next_seq, session.next_record, next_block, _blocks(desk.packer))
-
-
-def _blocks(packer: Packer) -> list[tuple[int, bytes]]:
-    """Compressed by the storing process: its sums take less time, so it has some to spare."""
-    return [(block.id, block.data) for block in packer.take()]
+    yield ("end", session.next_seq, session.next_record, next_block, [tuple(block) for block in desk.packer.take()])
 
 
 def _read_source(

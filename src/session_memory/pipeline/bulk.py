@@ -25,8 +25,11 @@ from session_memory.store.db import Db
 
 # From here on a second process pays for its start.
 AHEAD_BYTES = 24 << 20
-# So many sessions are on their way at once: enough to keep both processes busy, few enough to keep memory flat.
-ORDERS_AHEAD = 16
+# So much is ordered ahead: enough to keep the other process busy while this one commits, the rest it can read itself.
+ORDERED_BYTES = 24 << 20
+FEWEST_ORDERS = 3
+# A session up to this size is read by the storing process while it has nothing to store.
+SMALL_SESSION_BYTES = 2 << 20
 # What is read of a source to find out which session it belongs to.
 HEAD_BYTES = 1 << 18
 
@@ -52,8 +55,6 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     except BaseException as exc:
         ingester.abandon(exc)
         raise
-    finally:
-        ingester.close()
     report.stopped = hooks.stop()
     _sum_up(ingester, report)
     if forgotten or ingester.done.forgotten:
@@ -99,6 +100,11 @@ class Group(NamedTuple):
     jobs: Sequence[Job]
 
     @property
+    def unread(self) -> int:
+        """How many bytes there are to read."""
+        return sum(job.unread for job in self.jobs)
+
+    @property
     def uid(self) -> str:
         """The name of the session."""
         return session_uid(self.adapter.flavor, self.native_id)
@@ -113,20 +119,34 @@ def ingest_alone(ingester: Ingester, groups: Sequence[Group], terms: Terms) -> N
 
 
 def ingest_with(ahead: ReadAhead, ingester: Ingester, groups: Sequence[Group], terms: Terms) -> None:
-    """Store new sessions as the other process reads them; what that cannot decide is read here."""
+    """Store new sessions as the other process reads them; what that cannot decide is read here.
+
+    So are small sessions whenever none has been read to its end yet, which keeps both processes busy to the last.
+    """
     on_the_way: deque[tuple[OpenSession, Group]] = deque()
-    for group in groups:
-        if terms.stop():
-            break
-        session = _ordered(ahead, ingester, group, terms)
-        if session is None:
-            ingester.ingest(group.adapter, group.native_id, group.jobs)
-            continue
-        on_the_way.append((session, group))
-        if len(on_the_way) > ORDERS_AHEAD:
-            _store_next(ahead, ingester, on_the_way)
-    while on_the_way and not terms.stop():
-        _store_next(ahead, ingester, on_the_way)
+    unread = 0
+    to_read = deque(groups)
+    while (to_read or on_the_way) and not terms.stop():
+        group = to_read[0] if to_read else None
+        if group is not None and (len(on_the_way) < FEWEST_ORDERS or unread + group.unread <= ORDERED_BYTES):
+            to_read.popleft()
+            session = _ordered(ahead, ingester, group, terms)
+            if session is None:
+                ingester.ingest(group.adapter, group.native_id, group.jobs)
+            else:
+                on_the_way.append((session, group))
+                unread += group.unread
+        elif (
+            not ahead.is_ready()
+            and (small := next((g for g in to_read if g.unread <= SMALL_SESSION_BYTES), None)) is not None
+        ):
+            to_read.remove(small)
+            ingester.ingest(small.adapter, small.native_id, small.jobs)
+        else:
+            session, group = on_the_way.popleft()
+            unread -= group.unread
+            if not ingester.ingest_ahead(session, group.jobs, ahead.messages()):
+                ingester.ingest(group.adapter, group.native_id, group.jobs)
     for session, _ in on_the_way:
         ingester.close_unread(session)
 
@@ -144,12 +164,6 @@ def _ordered(ahead: ReadAhead, ingester: Ingester, group: Group, terms: Terms) -
         return session
     ingester.close_unread(session)
     return None
-
-
-def _store_next(ahead: ReadAhead, ingester: Ingester, on_the_way: deque[tuple[OpenSession, Group]]) -> None:
-    session, group = on_the_way.popleft()
-    if not ingester.ingest_ahead(session, group.jobs, ahead.messages()):
-        ingester.ingest(group.adapter, group.native_id, group.jobs)
 
 
 def _grouped(db: Db, request: Request, jobs: Iterable[Job]) -> list[Group]:

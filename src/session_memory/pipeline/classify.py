@@ -7,6 +7,7 @@ outcome does not depend on which file was read first.
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from session_memory.model import CALL_KINDS, Draft, Kind, Record
@@ -44,16 +45,9 @@ TYPED = frozenset({"human", "command", "shell"})
 MODEL_CLASSES = tuple(entry for entry in MESSAGE_CLASSES if entry[0] != "user_correction")
 
 
-class Placed(NamedTuple):
-    """What classification adds to a draft."""
-
-    kind: Kind
-    spoken_class: str | None
-    tool: str | None
-    is_retry: bool
-    is_test: bool
-    duration_ms: int | None
-    call_seq: int | None
+# What classification adds to a draft: kind, class by its words, tool, is_retry, is_test, duration_ms, seq of the call.
+# A bare tuple, because one is made for every event.
+Placed = tuple[Kind, str | None, str | None, bool, bool, int | None, int | None]
 
 
 class Amendment(NamedTuple):
@@ -127,7 +121,7 @@ class Classifier:
             self._is_turn_over = False
             if draft.prompt_class is not None:
                 self._match_queue(draft, seq)
-        return Placed(kind, spoken_class(draft), None, False, False, None, None)
+        return (kind, spoken_class(draft), None, False, False, None, None)
 
     def _call(self, draft: Draft, record: Record, thread: str, seq: int | None) -> Placed:
         self._is_turn_over = False
@@ -143,7 +137,7 @@ class Classifier:
             if len(self._open) > MOST_OPEN_CALLS:
                 del self._open[next(iter(self._open))]
         kind: Kind = "retry" if is_retry else "test_run" if is_test else "edit" if draft.is_edit else "tool_call"
-        return Placed(kind, None, tool, is_retry, is_test, None, None)
+        return (kind, None, tool, is_retry, is_test, None, None)
 
     def _result(self, draft: Draft, record: Record) -> Placed:
         tool = signature = started = seq = None
@@ -160,7 +154,7 @@ class Classifier:
                 self._failed.pop(signature, None)
         took = ts_ms - started if ts_ms is not None and started is not None and ts_ms >= started else None
         kind: Kind = "error" if draft.is_error else "tool_result"
-        return Placed(kind, None, tool, False, False, took, seq)
+        return (kind, None, tool, False, False, took, seq)
 
     def _match_queue(self, draft: Draft, seq: int | None) -> None:
         """A queued prompt that is delivered as a message is counted there, not twice."""
@@ -184,23 +178,19 @@ def _signature(draft: Draft, thread: str) -> str:
     return f"{thread}|{draft.tool}|{words if len(words) <= LONG_INPUT else key_of(words)}"
 
 
-def count_event(  # noqa: PLR0913 - one per column; an object for them would cost a tenth of the hot path
-    tallies: Counter[tuple[str, str]],
-    part: int,
-    kind: str,
-    role: str,
-    tool: str | None,
-    prompt_class: str | None,
-    subtype: str | None,
-    is_error: bool | int,
-) -> None:
-    """Add one event to the counts of its source; the same sums for new rows and for a recount."""
-    tallies["kind", kind] += 1
-    if role == "tool":
-        tallies["result", "error" if is_error else "ok"] += 1
-    elif kind in CALL_KINDS:
-        tallies["tool", tool or "?"] += 1
-    if prompt_class is not None and (part == 0 or prompt_class == "interrupt"):
-        tallies["prompt", prompt_class] += 1
-    if subtype == "compaction":
-        tallies["compaction", ""] += 1
+# Columns of an event that are counted: part, kind, role, tool, prompt_class, subtype, is_error.
+Counted = tuple[int, str, str, str | None, str | None, str | None, int]
+
+
+def count_events(tallies: Counter[tuple[str, str]], events: Iterable[Counted]) -> None:
+    """Add events to the counts of their source; the same sums for new rows and for a recount."""
+    for (part, kind, role, tool, prompt_class, subtype, is_error), n in Counter(events).items():
+        tallies["kind", kind] += n
+        if role == "tool":
+            tallies["result", "error" if is_error else "ok"] += n
+        elif kind in CALL_KINDS:
+            tallies["tool", tool or "?"] += n
+        if prompt_class is not None and (part == 0 or prompt_class == "interrupt"):
+            tallies["prompt", prompt_class] += n
+        if subtype == "compaction":
+            tallies["compaction", ""] += n

@@ -27,7 +27,7 @@ from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, seen_now
-from session_memory.store.blocks import BlockWriter, Packer
+from session_memory.store.blocks import Block, Packer
 from session_memory.store.db import Db, Value
 from session_memory.store.ids import NUMBERS, content_key, packed, uid_tie
 
@@ -81,7 +81,6 @@ class Ingester:
     ) -> None:
         self._db, self._identities, self._terms, self._on_bytes = db, identities, terms, on_bytes
         self._packer = Packer()
-        self._blocks = BlockWriter(db)
         self._owners = Owners(db)
         self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms)
         self._transaction: ExitStack | None = None
@@ -102,7 +101,7 @@ class Ingester:
         """Store everything read so far, then derive Tier 2 from it."""
         if self._transaction is None:
             return
-        self._save_blocks()
+        self._save_blocks(self._packer.take())
         transaction, self._transaction = self._transaction, None
         transaction.close()
         self._pending_bytes = 0
@@ -114,10 +113,6 @@ class Ingester:
         if self._transaction is not None:
             transaction, self._transaction = self._transaction, None
             transaction.__exit__(type(exc), exc, exc.__traceback__)
-
-    def close(self) -> None:
-        """Stop the compressing thread."""
-        self._blocks.close()
 
     def ingest(self, adapter: Adapter, native_id: str, jobs: Sequence[Job]) -> None:
         """Read and store what is new in the sources of one session."""
@@ -192,7 +187,7 @@ class Ingester:
     def _take(self, message: Message, session: OpenSession, jobs: Sequence[Job]) -> None:
         match message:
             case PartRead(source_id, seen, part, blocks):
-                self._blocks.add(blocks)
+                self._save_blocks(blocks)
                 self._store(part, seen, source_id, session, is_ahead=True)
             case Aside(job, status):
                 if status == "private":
@@ -202,11 +197,10 @@ class Ingester:
                 self._note_failure(jobs[job], reason)
             case Ended(next_seq, next_record, next_block, blocks):
                 session.next_seq, session.next_record, session.next_block = next_seq, next_record, next_block
-                self._blocks.add(blocks)
+                self._save_blocks(blocks)
 
     def _take_back(self, session: OpenSession, before: Ingested) -> None:
         self.done = before
-        self._blocks.drop_session(session.id)
         self._owners.drop(session.id)
         discard_raw(self._db, session.id)
 
@@ -233,9 +227,8 @@ class Ingester:
             self._next_source_id += not found
         return self._source_ids[path]
 
-    def _save_blocks(self) -> None:
-        self._blocks.add(self._packer.take())
-        self._blocks.flush()
+    def _save_blocks(self, blocks: Sequence[Block]) -> None:
+        self._db.run_many("save_block", blocks)
 
     def _open_session(self, uid: str, flavor: str, native_id: str) -> OpenSession:
         found = self._db.all("session_ids", uid=uid)
@@ -253,7 +246,7 @@ class Ingester:
         return session
 
     def _begin_packing(self, session: OpenSession) -> None:
-        self._save_blocks()
+        self._save_blocks(self._packer.take())
         last = self._db.all("block", id=packed(session.id, session.next_block - 1)) if session.next_block else []
         try:
             self._packer.begin(session.id, session.next_block, last[0][1] if last else None)
@@ -287,7 +280,7 @@ class Ingester:
                 return
             source, position = self._open_source(adapter, seen, job, session, native_id, action)
             for part in read_parts(adapter, file, seen, source, position, self._desk):
-                self._blocks.add(self._packer.take())
+                self._save_blocks(self._packer.take())
                 self._store(part, seen, source.id, session)
                 if self._pending_bytes >= BATCH_BYTES:
                     session.next_block = self._packer.end()
@@ -302,13 +295,13 @@ class Ingester:
         self, adapter: Adapter, file: BinaryIO, seen: Source, job: Job, session: OpenSession, native_id: str
     ) -> None:
         """Read a source anew and compare it with what is stored, all of it or nothing."""
-        self._save_blocks()
+        self._save_blocks(self._packer.take())
         known = set(session.seen)
         try:
             with self._db.savepoint():
                 source, position = self._open_source(adapter, seen, job, session, native_id, "rewritten")
                 for part in read_parts(adapter, file, seen, source, position, self._desk):
-                    self._blocks.add(self._packer.take())
+                    self._save_blocks(self._packer.take())
                     self._store(part, seen, source.id, session)
                 assert source.reconciliation is not None  # noqa: S101 - opened for it
                 source.reconciliation.finish()
@@ -358,7 +351,7 @@ class Ingester:
         if is_ahead and self._owners.has_others(keys, session.id):
             raise Conflict
         for other, taken in rows.taken.items():
-            self._save_blocks()
+            self._save_blocks(self._packer.take())
             for changed in give(db, other, session.id, taken):
                 recount(db, changed)
         self._owners.claim(keys, session.id)
@@ -439,7 +432,6 @@ class Ingester:
         Nothing of it stays, but for what was stored before an exclusion was set: that goes by `forget` alone.
         """
         self._packer.drop_session()
-        self._blocks.drop_session(session.id)
         self._desk.redactor.take_counts(0)
         if status == "private" or not session.was_stored:
             self._owners.drop(session.id)

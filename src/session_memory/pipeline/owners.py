@@ -60,7 +60,8 @@ class Owners:
 
     def drop(self, session_id: int) -> None:
         """A session is not stored after all."""
-        self._new = {key: owner for key, owner in self._new.items() if owner != session_id}
+        for key in [key for key, owner in self._new.items() if owner == session_id]:
+            del self._new[key]
 
 
 def _ranks(db: Db, session_id: int) -> dict[int, int]:

@@ -9,12 +9,20 @@ from typing import Any, BinaryIO, NamedTuple
 
 import orjson
 
-from session_memory.adapters import Adapter
+from session_memory.adapters import Adapter, Reader
 from session_memory.model import Skip, Source
 from session_memory.pipeline.owners import Owners
 from session_memory.pipeline.rows import OpenSource, Piece, Rows, make_rows
 from session_memory.redact.engine import Redactor
-from session_memory.sources import BLANKS, NULS, TORN_AFTER_MS, contains, read_chunks, salvage, whole_objects
+from session_memory.sources import (
+    BLANKS,
+    NULS,
+    TORN_AFTER_MS,
+    contains,
+    read_chunks,
+    salvage,
+    whole_objects,
+)
 from session_memory.store.blocks import Packer
 from session_memory.store.ids import content_key
 
@@ -78,10 +86,10 @@ def read_parts(
         is_end = offset + len(chunk) >= seen.size
         data, lines, take_tail = _ready(chunk, is_old=is_old)
         cleaned = desk.redactor.clean(data, lines)
-        pieces, skips, consumed = decode(cleaned, lines, position, offset, take_tail=take_tail)
+        pieces, skips, consumed = decode(cleaned, lines, position, offset, source.reader, take_tail=take_tail)
         done = len(lines) if consumed == len(data) else len(lines) - 1
         if offset == 0 and source.reconciliation is None:
-            reason = adapter.refuse(seen, [piece.value for piece in pieces], is_whole=is_end)
+            reason = source.reader.refusal(is_whole=is_end)
             if reason is not None:
                 raise SetAside(f"refused: {reason}")
         rows = make_rows(pieces, source, desk.owners, desk.packer)
@@ -119,13 +127,21 @@ def _state(source: OpenSource) -> str:
 
 
 def decode(
-    cleaned: Sequence[bytes], lines: Sequence[bytes], position: Position, offset: int, *, take_tail: bool
+    cleaned: Sequence[bytes],
+    lines: Sequence[bytes],
+    position: Position,
+    offset: int,
+    reader: Reader,
+    *,
+    take_tail: bool,
 ) -> tuple[list[Piece], list[Skip], int]:
-    """Parse the lines of one part (``cleaned``: redacted; ``lines``: as they are on disk).
+    """Parse and normalize the lines of one part (``cleaned``: redacted; ``lines``: as they are on disk).
 
-    Returns the objects, what is no object, and how many bytes are done with; ``position`` moves along. The last line
-    has no newline yet: ``take_tail`` says that it counts all the same.
+    Returns the records, what is no object, and how many bytes are done with; ``position`` moves along. The last line
+    has no newline yet: ``take_tail`` says that it counts all the same. Each object is normalized as soon as it is
+    parsed, while it lies in the processor's cache, and then let go.
     """
+    loads, read = orjson.loads, reader.record
     pieces: list[Piece] = []
     skips: list[Skip] = []
     place = offset
@@ -135,16 +151,16 @@ def decode(
         if line and not line.isspace():
             number = position.line + 1
             try:
-                value = orjson.loads(line)
+                value = loads(line)
             except ValueError:
                 value = None
             if type(value) is dict:
-                pieces.append(Piece(number, position.piece, value, line.strip(BLANKS)))
+                pieces.append((number, position.piece, read(value), line.strip(BLANKS)))
                 position.piece += 1
             elif not is_tail or take_tail or not line.strip(b"\0 \t\r"):
                 objects, problem, at = salvage(line, is_continued=position.piece > 0)
                 for found, payload in objects:
-                    pieces.append(Piece(number, position.piece, found, payload))
+                    pieces.append((number, position.piece, read(found), payload))
                     position.piece += 1
                 if problem == NULS:
                     first = lines[i].find(b"\0")

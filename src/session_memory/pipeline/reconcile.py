@@ -7,7 +7,7 @@ never forgets by itself.
 from collections import Counter
 from typing import NamedTuple
 
-from session_memory.pipeline.classify import count_event
+from session_memory.pipeline.classify import Counted, count_events
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed
@@ -106,10 +106,13 @@ def count_rows(db: Db, session_id: int) -> Counts:
                 inline[id_] = thread
             if ts_ms is not None:
                 counts.times.setdefault(source_id, []).append(ts_ms)
+    events: dict[int, list[Counted]] = {}
     for source_id, record_id, *columns in db.all("counted_events", low=low, high=high):
-        count_event(counts.tallies[source_id], *columns)
+        events.setdefault(source_id, []).append(tuple(columns))
         if record_id in inline:
             counts.tallies[source_id]["thread", inline[record_id]] += 1
+    for source_id, counted in events.items():
+        count_events(counts.tallies[source_id], counted)
     return counts
 
 

@@ -8,11 +8,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple
+from operator import itemgetter
 
 from session_memory.adapters import Reader
 from session_memory.model import Draft, Record
-from session_memory.pipeline.classify import Classifier, count_event
+from session_memory.pipeline.classify import Classifier, count_events
 from session_memory.pipeline.owners import Owner, Owners
 from session_memory.pipeline.reconcile import Reconciliation
 from session_memory.pipeline.usage import UsageFact, merge
@@ -21,7 +21,6 @@ from session_memory.store.db import Value
 from session_memory.store.ids import content_key, key_of, owner_rank, packed
 from session_memory.store.words import DIALOG_CHARS, capped_output
 
-Native = dict[str, Any]
 Columns = tuple[Value, ...]
 
 # PostgreSQL cannot index longer values.
@@ -33,13 +32,10 @@ WRITTEN_BY_PROGRAMS = frozenset({"injected", "notification", "local_output", "ma
 cached_key = lru_cache(maxsize=8192)(key_of)
 
 
-class Piece(NamedTuple):
-    """One JSON object of a source and where it stood."""
-
-    line: int
-    number: int
-    value: Native
-    payload: bytes
+# A record where it stood: line of the source, number on that line, the record, its bytes. A bare tuple: one per record.
+Piece = tuple[int, int, Record, bytes]
+# The columns of an event that ``count_events`` takes.
+counted = itemgetter(2, 3, 4, 5, 7, 8, 10)
 
 
 @dataclass(slots=True)
@@ -97,31 +93,53 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
     """Turn the records of one part into rows. Without ``owners`` every record is taken as the session's own."""
     rows = Rows()
     session = source.session
-    prepared = [_prepare(piece, source) for piece in pieces]
-    asked = [key for record, key in prepared if record.native_id and key not in session.seen]
+    seen = session.seen
+    keys = [_key(piece, source) for piece in pieces]
+    asked = [key for key, piece in zip(keys, pieces, strict=True) if piece[2].native_id and key not in seen]
     others = owners.others(asked, session.id) if owners is not None else {}
-    for piece, (record, key) in zip(pieces, prepared, strict=True):
+    own: list[Record] = []
+    for key, piece in zip(keys, pieces, strict=True):
+        line, _, record, _ = piece
         if record.usage is not None:
             _note_usage(rows, record, source)
         for name, value in record.facts:
-            _note_fact(rows, name, value, piece.line)
+            _note_fact(rows, name, value, line)
         for leaf, title in record.titles:
-            rows.titles.append((source.id, key_of(leaf), title, piece.line))
+            rows.titles.append((source.id, key_of(leaf), title, line))
         if not source.classifier.has_prompt:
-            _note_first_prompt(rows, record, piece.line, source)
-        if key in session.seen:
+            _note_first_prompt(rows, record, line, source)
+        if key in seen:
             _pass_by(record, source, session.call_seqs.get(key))
             continue
-        session.seen.add(key)
+        seen.add(key)
         owner = others.get(key) if others and record.native_id else None
         if owner is not None:
             if owner.rank <= owner_rank(record.ts_ms, session.tie, is_foreign=record.is_foreign):
-                _add_copy(rows, piece, record, key, source, owner)
+                _add_copy(rows, piece, key, source, owner)
                 continue
             rows.taken.setdefault(owner.session_id, []).append(key)
-        _add_own(rows, piece, record, key, source, packer)
+        own.append(record)
+        record_id = _add_own(rows, piece, key, source, packer)
+        if record.drafts:
+            _add_events(rows, record, record_id, key, source)
+    _count(rows, own)
     _amend(rows, source)
     return rows
+
+
+def _count(rows: Rows, own: Sequence[Record]) -> None:
+    """Sum up what a part stores, all at once: counting is too slow to be done for each row."""
+    tallies = rows.tallies
+    for type_, n in Counter([record.type for record in own]).items():
+        tallies["record", type_] += n
+    for record in own:
+        for name in record.unknown:
+            tallies["unknown", name] += 1
+        if record.thread is not None:
+            tallies["thread", record.thread] += len(record.drafts)
+    count_events(tallies, map(counted, rows.events))
+    times = [record.ts_ms for record in own if record.ts_ms is not None]
+    rows.first_ms, rows.last_ms = min(times, default=None), max(times, default=None)
 
 
 def own_keys(rows: Rows) -> list[int]:
@@ -148,12 +166,12 @@ def _amend(rows: Rows, source: OpenSource) -> None:
         rows.tallies["kind", kind] += 1
 
 
-def _prepare(piece: Piece, source: OpenSource) -> tuple[Record, int]:
-    record = source.reader.record(piece.value)
+def _key(piece: Piece, source: OpenSource) -> int:
+    line, number, record, payload = piece
     if record.native_id:
-        return record, cached_key(record.native_id)
-    place = f"{source.session.uid}/{source.thread}/{piece.line}/{piece.number}"
-    return record, content_key(place.encode(), piece.payload)
+        return cached_key(record.native_id)
+    place = f"{source.session.uid}/{source.thread}/{line}/{number}"
+    return content_key(place.encode(), payload)
 
 
 def _note_fact(rows: Rows, name: str, value: str, line: int) -> None:
@@ -205,102 +223,90 @@ def _pass_by(record: Record, source: OpenSource, first_seq: int | None = None) -
         source.classifier.place(draft, record, record.thread or source.thread, seq)
 
 
-def _add_copy(rows: Rows, piece: Piece, record: Record, key: int, source: OpenSource, owner: Owner) -> None:
+def _add_copy(rows: Rows, piece: Piece, key: int, source: OpenSource, owner: Owner) -> None:
+    line, _, record, payload = piece
     _pass_by(record, source)
     rows.copied[owner.session_id] += 1
-    if source.reconciliation is not None and source.reconciliation.keep(key, piece.payload, piece.line) is not None:
-        return
-    rows.records.append(_record_columns(piece, record, key, source, owner.session_id, (None, None, None)))
+    if source.reconciliation is None or source.reconciliation.keep(key, payload, line) is None:
+        _add_record(rows, piece, key, source, owner.session_id, (None, None, None))
 
 
-def _record_columns(
+def _add_own(rows: Rows, piece: Piece, key: int, source: OpenSource, packer: Packer) -> int:
+    if source.reconciliation is not None:
+        kept = source.reconciliation.keep(key, piece[3], piece[0])
+        if kept is not None:
+            return kept
+    return _add_record(rows, piece, key, source, None, packer.add(piece[3]))
+
+
+def _add_record(
+    rows: Rows,
     piece: Piece,
-    record: Record,
     key: int,
     source: OpenSource,
     owner_id: int | None,
     place: tuple[int | None, int | None, int | None],
-) -> Columns:
-    session = source.session
+) -> int:
+    session, record = source.session, piece[2]
     id_ = packed(session.id, session.next_record)
     session.next_record += 1
-    return (
-        id_,
-        source.id,
-        piece.line,
-        record.type,
-        key,
-        cached_key(record.parent_id) if record.parent_id else None,
-        record.ts_ms,
-        record.thread,
-        int(record.is_sidechain),
-        int(record.is_foreign),
-        int(record.native_id is not None),
-        owner_id,
-        *place,
+    rows.records.append(
+        (
+            id_,
+            source.id,
+            piece[0],
+            record.type,
+            key,
+            cached_key(record.parent_id) if record.parent_id else None,
+            record.ts_ms,
+            record.thread,
+            1 if record.is_sidechain else 0,
+            1 if record.is_foreign else 0,
+            1 if record.native_id else 0,
+            owner_id,
+            *place,
+        )
     )
+    return id_
 
 
-def _add_own(rows: Rows, piece: Piece, record: Record, key: int, source: OpenSource, packer: Packer) -> None:
-    tallies = rows.tallies
-    if (ts_ms := record.ts_ms) is not None:
-        if rows.first_ms is None or ts_ms < rows.first_ms:
-            rows.first_ms = ts_ms
-        if rows.last_ms is None or ts_ms > rows.last_ms:
-            rows.last_ms = ts_ms
-    for name in record.unknown:
-        tallies["unknown", name] += 1
-    tallies["record", record.type] += 1
-    if record.thread is not None:
-        tallies["thread", record.thread] += len(record.drafts)
-    kept = None if source.reconciliation is None else source.reconciliation.keep(key, piece.payload, piece.line)
-    record_id: Value = kept
-    if record_id is None:
-        columns = _record_columns(piece, record, key, source, None, packer.add(piece.payload))
-        rows.records.append(columns)
-        record_id = columns[0]
-    if any(draft.call_id and draft.role == "assistant" for draft in record.drafts):
-        source.session.call_seqs[key] = source.session.next_seq
-    _add_events(rows, record, record_id, source)
-
-
-def _add_events(rows: Rows, record: Record, record_id: Value, source: OpenSource) -> None:
+def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: OpenSource) -> None:
     session, place = source.session, source.classifier.place
     thread = record.thread or source.thread
+    first = session.next_seq
     for part, draft in enumerate(record.drafts):
-        seq = session.next_seq
-        session.next_seq = seq + 1
-        placed = place(draft, record, thread, seq)
+        seq = first + part
+        kind, spoken_class, tool, is_retry, is_test, duration_ms, call_seq = place(draft, record, thread, seq)
         id_ = packed(session.id, seq)
-        tool = placed.tool
-        count_event(
-            rows.tallies, part, placed.kind, draft.role, tool, draft.prompt_class, draft.subtype, draft.is_error
-        )
+        paths = draft.paths
         rows.events.append(
             (
                 id_,
                 record_id,
                 part,
-                placed.kind,
+                kind,
                 draft.role,
                 tool,
-                placed.spoken_class,
+                spoken_class,
                 draft.prompt_class,
                 draft.subtype,
-                None if draft.paths == (draft.summary,) else draft.summary,
-                int(draft.is_error),
-                int(placed.is_retry),
-                int(placed.is_test),
-                int(draft.is_edit),
+                None if paths and paths == (draft.summary,) else draft.summary,
+                1 if draft.is_error else 0,
+                1 if is_retry else 0,
+                1 if is_test else 0,
+                1 if draft.is_edit else 0,
                 draft.exit_code,
-                placed.duration_ms,
-                placed.call_seq,
+                duration_ms,
+                call_seq,
                 draft.tokens,
-                "\n".join(draft.paths) if draft.paths else None,
+                "\n".join(paths) if paths else None,
             )
         )
+        if draft.kind == "tool_call" and draft.call_id:
+            session.call_seqs[key] = first
         if draft.text:
             index(rows, id_, draft)
+    session.next_seq = first + len(record.drafts)
 
 
 def index(rows: Rows, id_: int, draft: Draft) -> None:
