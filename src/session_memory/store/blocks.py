@@ -18,7 +18,7 @@ else:
 
 BLOCK_BYTES = 512 << 10
 # Two thirds of the time of the usual 3, for blocks that are 5 % larger.
-LEVEL = 1
+LEVEL = 2
 OPTIONS: dict[int, int] = {
     zstd.CompressionParameter.compression_level: LEVEL,
     zstd.CompressionParameter.checksum_flag: 1,

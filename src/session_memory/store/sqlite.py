@@ -89,7 +89,7 @@ class SqliteDb:
                 )
             return
         if version == 0:
-            self._connection.pragma("page_size", 8192, schema=tier)
+            self._connection.pragma("page_size", 4096, schema=tier)
             self._connection.pragma("auto_vacuum", 2, schema=tier)
         self._set_wal(tier)
         self._connection.pragma("synchronous", 1, schema=tier)
