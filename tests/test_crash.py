@@ -77,6 +77,10 @@ class CrashingDb:
         self._tick()
         self.db.shrink()
 
+    def checkpoint(self) -> None:
+        self._tick()
+        self.db.checkpoint()
+
     def integrity_problems(self) -> list[str]:
         return self.db.integrity_problems()
 

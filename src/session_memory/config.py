@@ -6,6 +6,7 @@ Precedence: command line, environment, the TOML file, defaults. The tables of th
 import os
 import re
 import sys
+import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -264,6 +265,12 @@ def _sources(home: Path, configured: Mapping[str, Any], given: Sequence[str]) ->
             named[flavor] = (*named.get(flavor, ()), root)
         return named
     return {flavor: tuple(_path(p, home) for p in _list("sources", flavor, configured)) for flavor in configured}
+
+
+def naming_version(aliases: Mapping[str, str], domains: Mapping[str, str]) -> str:
+    """Return what stands for the settings that name repositories; it changes with them."""
+    names = (sorted(aliases.items()), sorted(domains.items()))
+    return f"{zlib.crc32(repr(names).encode()):08x}"
 
 
 def machine_origin(data_dir: Path) -> str:

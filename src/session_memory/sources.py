@@ -14,8 +14,6 @@ from session_memory.model import Source
 Native = dict[str, Any]
 
 CHUNK_BYTES = 1 << 20
-# A line that was not finished within a day never will be: power loss, or a program that was killed.
-TORN_AFTER_MS = 24 * 3600 * 1000
 
 # What may stand around an object on its line without being part of it.
 BLANKS = b" \t\r"

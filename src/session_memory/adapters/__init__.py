@@ -4,10 +4,9 @@ An adapter knows where an agent keeps its sessions and what its records mean. It
 decides from one record (and a small state) at a time, so that a file can be read in any number of parts.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from typing import Any, Protocol
 
 from session_memory.model import Record, Source
@@ -42,8 +41,8 @@ class Adapter(Protocol):
         """Return where the agent keeps its sessions on this machine."""
         ...
 
-    def discover(self, root: Path) -> Iterator[Source]:
-        """Yield every session file below ``root`` (a home, a part of one, or one file). Opens nothing."""
+    def discover(self, root: Path) -> Iterable[Source]:
+        """Return every session file below ``root`` (a home, a part of one, or one file). Opens nothing."""
         ...
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:
@@ -65,6 +64,7 @@ class Adapter(Protocol):
 
 def load_adapters() -> dict[str, Adapter]:
     """Import every adapter of this package, by its flavor."""
-    names = sorted(m.name for m in iter_modules(__path__) if not m.name.startswith("_"))
+    files = sorted(entry.name for entry in Path(__file__).parent.iterdir())
+    names = [name.removesuffix(".py") for name in files if name.endswith(".py") and not name.startswith("_")]
     found: list[Adapter] = [import_module(f"{__name__}.{name}").ADAPTER for name in names]
     return {adapter.flavor: adapter for adapter in found}

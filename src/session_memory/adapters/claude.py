@@ -8,11 +8,12 @@ Evidence and dates: docs/formats.md. What matters most here:
 * Types and fields that are not listed below are stored and counted as unknown; none is fatal.
 """
 
-import json
 import os
 import re
 import zlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from operator import attrgetter
 from pathlib import Path
 
 from session_memory.adapters._native import (
@@ -27,6 +28,9 @@ from session_memory.adapters._native import (
 from session_memory.model import MAIN_THREAD, Draft, PromptClass, Record, Source, Usage
 
 AGENT_FILE = "agent-"
+# Folders of a session that hold no transcript, and how deep transcripts lie.
+NO_TRANSCRIPTS = frozenset({"tool-results", "memory"})
+DEEPEST = 6
 SYNTHETIC = "<synthetic>"
 EDIT_TOOLS = frozenset({"Edit", "Write", "MultiEdit", "NotebookEdit"})
 SHELL_TOOLS = frozenset({"Bash", "PowerShell"})
@@ -666,41 +670,38 @@ class Claude:
             homes = [Path(env.get("XDG_CONFIG_HOME") or home / ".config") / "claude", home / ".claude"]
         return tuple(dict.fromkeys(path for path in homes if path.is_dir()))
 
-    def discover(self, root: Path) -> Iterator[Source]:
-        """Yield every transcript. Symbolic links inside the home are not followed."""
+    def discover(self, root: Path) -> Iterable[Source]:
+        """Return every transcript. Symbolic links inside the home are not followed."""
         top = str(root)
         if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
-            yield self._source(top, os.stat(top))  # noqa: PTH116
-            return
+            return [self._source(top, os.path.basename(top), os.stat(top))]  # noqa: PTH116, PTH119
         projects = f"{top}/projects"
-        start = projects if os.path.isdir(projects) else top  # noqa: PTH112
-        yield from self._walk(start, depth=0)
+        found: list[Source] = []
+        self._walk(projects if os.path.isdir(projects) else top, 0, found)  # noqa: PTH112
+        return found
 
-    def _walk(self, folder: str, depth: int) -> Iterator[Source]:
+    def _walk(self, folder: str, depth: int, found: list[Source]) -> None:
         """Walk the few levels that transcripts lie in; what else a home holds is never opened."""
         try:
-            with os.scandir(folder) as found:
-                entries = sorted(found, key=lambda e: e.name)
+            with os.scandir(folder) as listed:
+                entries = sorted(listed, key=attrgetter("name"))
         except OSError:
             return
         for entry in entries:
-            if entry.name.endswith(".jsonl"):
-                if entry.is_file(follow_symlinks=False) and entry.name != "journal.jsonl":
-                    try:
-                        yield self._source(entry.path, entry.stat(follow_symlinks=False))
-                    except OSError:
-                        continue
-            elif depth < 6 and entry.name not in ("tool-results", "memory") and entry.is_dir(follow_symlinks=False):
-                yield from self._walk(entry.path, depth + 1)
+            name = entry.name
+            if name.endswith(".jsonl"):
+                if entry.is_file(follow_symlinks=False) and name != "journal.jsonl":
+                    with suppress(OSError):
+                        found.append(self._source(entry.path, name, entry.stat(follow_symlinks=False)))
+            elif depth < DEEPEST and name not in NO_TRANSCRIPTS and entry.is_dir(follow_symlinks=False):
+                self._walk(entry.path, depth + 1, found)
 
-    def _source(self, path: str, stat: os.stat_result) -> Source:
-        head, _, name = path.rpartition("/")
-        stem = name.removesuffix(".jsonl")
-        native_id: str | None = stem
+    def _source(self, path: str, name: str, stat: os.stat_result) -> Source:
+        native_id: str | None = name.removesuffix(".jsonl")
         thread = MAIN_THREAD
-        if stem.startswith(AGENT_FILE):
-            thread = stem.removeprefix(AGENT_FILE)
-            above = head.split("/")
+        if name.startswith(AGENT_FILE):
+            thread = native_id.removeprefix(AGENT_FILE)
+            above = path.split("/")[:-1]
             # <session>/subagents/agent-x.jsonl, <session>/subagents/workflows/<wf>/agent-x.jsonl, or flat (2.0)
             native_id = above[above.index("subagents") - 1] if "subagents" in above[1:] else None
         return Source(self.flavor, path, native_id, thread, stat.st_size, stat.st_mtime_ns, stat.st_dev, stat.st_ino)
@@ -714,6 +715,8 @@ class Claude:
         """Read ``agent-<id>.meta.json`` beside a sub-agent's transcript."""
         if source.thread == MAIN_THREAD:
             return ()
+        import json
+
         try:
             with open(source.path.removesuffix(".jsonl") + ".meta.json", encoding="utf-8") as file:  # noqa: PTH123
                 meta = dict_of(json.loads(file.read(100_000)))
@@ -733,6 +736,8 @@ class Claude:
 
     def cleanup_days(self, root: Path) -> int | None:
         """Return ``cleanupPeriodDays`` of the home's settings, 30 where it is not set."""
+        import json
+
         try:
             settings = dict_of(json.loads((root / "settings.json").read_text(encoding="utf-8")))
         except (OSError, ValueError):

@@ -8,16 +8,37 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from session_memory import __version__
+from session_memory.app.options import OPTIONS
 from session_memory.errors import SessionMemoryError
 
 if TYPE_CHECKING:
     from session_memory.app.context import Context
 
 Run = Callable[["Context"], int]
+
+
+class Help(argparse.RawDescriptionHelpFormatter):
+    """Help as wide as the terminal. argparse makes one for every option; asked for the width it would import shutil."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_width() - 2)
+
+
+@cache
+def _width() -> int:
+    try:
+        return int(os.environ["COLUMNS"])
+    except (KeyError, ValueError):
+        pass
+    try:
+        return os.get_terminal_size().columns or 80
+    except OSError:
+        return 80
 
 
 class Command:
@@ -33,7 +54,7 @@ class Command:
             help=self.summary,
             description=self.summary[0].upper() + self.summary[1:] + ".",
             epilog=f"example:\n  {self.example}",
-            formatter_class=argparse.RawDescriptionHelpFormatter,
+            formatter_class=Help,
         )
         parser.add_argument(
             "--data", metavar="DIR", help="data directory (default: SESSION_MEMORY_HOME, else by platform)"
@@ -92,89 +113,26 @@ COMMANDS = {
 }
 
 
-def build_parser() -> argparse.ArgumentParser:
-    """Return the whole command line."""
+def build_parser(only: str | None = None) -> argparse.ArgumentParser:
+    """Return the whole command line, or that of one command: the others would cost it ten milliseconds."""
     parser = argparse.ArgumentParser(
         prog="session-memory",
         description="A local-first memory of coding-agent sessions. Nothing leaves this machine.",
         epilog='examples:\n  session-memory sweep\n  session-memory search "flaky test"\n  session-memory sessions --since 7d',
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=Help,
     )
     parser.add_argument("--version", action="version", version=f"session-memory {__version__}")
-    parsers = parser.add_subparsers(metavar="COMMAND", title="commands")
-    made = {name: command.add_to(parsers.add_parser) for name, command in COMMANDS.items()}
-    _sweep_options(made["sweep"])
-    _sessions_options(made["sessions"])
-    for name in ("show", "events", "transcript", "tree"):
-        made[name].add_argument("uid", metavar="UID", help="a session uid, or the start of one")
-    for name in ("status", "sessions", "show", "tree", "transcript", "search", "doctor", "sweep"):
-        made[name].add_argument("--json", action="store_true", help="print JSON")
-    made["events"].add_argument(
-        "--json", action="store_true", help="JSON lines are the only form; accepted for symmetry"
-    )
-    made["events"].add_argument("--superseded", action="store_true", help="also events that left the source")
-    _transcript_options(made["transcript"])
-    made["search"].add_argument("words", nargs="+", metavar="WORD", help="all of these words, in any order")
-    made["search"].add_argument("--limit", type=count, default=10, metavar="N", help="sessions to show (default 10)")
-    made["search"].add_argument("--hits", type=count, default=3, metavar="N", help="hits to show a session (default 3)")
-    made["doctor"].add_argument("--deep", action="store_true", help="also read every payload and count every row again")
-    made["doctor"].add_argument("--no-repair", action="store_true", help="only say what is wrong")
-    made["status"].add_argument("--skipped", action="store_true", help="also list every skipped line")
-    made["config"].add_argument("action", choices=("show", "path", "init"), help="what to do")
-    made["config"].add_argument("--json", action="store_true", help="print JSON")
-    made["completion"].add_argument("shell", choices=("bash", "zsh", "tcsh"), help="which shell")
-    made["uninstall"].add_argument("--purge", action="store_true", help="delete the memory and the settings")
-    made["uninstall"].add_argument("--yes", action="store_true", help="do not ask")
+    parsers = parser.add_subparsers(metavar="COMMAND", title="commands", prog="session-memory")
+    for name in COMMANDS if only is None else (only,):
+        OPTIONS[name](COMMANDS[name].add_to(parsers.add_parser))
     return parser
-
-
-def count(text: str) -> int:
-    """Parse a number of things to show."""
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of things; write 0 or more")
-    return int(text)
-
-
-def _sweep_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--source", action="append", default=[], metavar="FLAVOR=PATH", help="read only this home (may be repeated)"
-    )
-    parser.add_argument("--since", metavar="WHEN", help="only sources changed since a date or span (2026-10-01, 7d)")
-    parser.add_argument("--full", action="store_true", help="read every source again and reconcile it")
-    parser.add_argument("--wait", type=float, default=10, metavar="SECONDS", help="how long to wait for another sweep")
-    parser.add_argument("--or-demo", action="store_true", help="where there are no agent logs, sweep a built-in demo")
-
-
-def _sessions_options(parser: argparse.ArgumentParser) -> None:
-    for name, text in (
-        ("flavor", "agent: claude, …"),
-        ("repo", "repository, by name or remote"),
-        ("domain", "domain of the settings"),
-        ("branch", "git branch"),
-        ("model", "model, or part of its name"),
-        ("since", "ended after a date or span (2026-10-01, 7d)"),
-        ("until", "started before a date or span"),
-        ("text", "words in its title, prompts or content"),
-    ):
-        parser.add_argument(f"--{name}", metavar=name.upper(), help=text)
-    parser.add_argument("--outcome", choices=("success", "fail", "abandoned", "unknown"), help="how it ended")
-    parser.add_argument(
-        "--sort", default="started", help="started, ended, duration, events, errors, tokens, output, bytes"
-    )
-    parser.add_argument("--limit", type=count, default=20, metavar="N", help="how many (default 20, 0 for all)")
-
-
-def _transcript_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--format", choices=("text", "markdown", "html", "jsonl"), default="text", help="default text")
-    parser.add_argument("--segment", metavar="N|current", help="only the part between two compactions")
-    parser.add_argument("--thread", metavar="NAME", help="only this thread: main, or a sub-agent")
-    parser.add_argument("--with-inherited", action="store_true", help="jsonl: also records shared with its origin")
 
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Run the command line."""
-    parser = build_parser()
-    args = parser.parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    parser = build_parser(words[0] if words and words[0] in COMMANDS else None)
+    args = parser.parse_args(words)
     if "command" not in args:
         parser.print_help()
         raise SystemExit(0)

@@ -18,11 +18,12 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
-from typing import IO, Any, NamedTuple
+from typing import IO, Any
 
 from session_memory.adapters import Adapter, load_adapters
 from session_memory.model import Skip, Source
 from session_memory.pipeline.classify import Classifier
+from session_memory.pipeline.messages import Aside, Ended, Failed, Message, Order, PartRead, ReaderGoneError
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
 from session_memory.pipeline.rows import OpenSession, OpenSource, Rows
 from session_memory.pipeline.usage import UsageFact
@@ -36,57 +37,6 @@ HEAD = struct.Struct("<Q?")
 WAITING_BYTES = 24 << 20
 PIPE_BYTES = 1 << 20
 SWITCH_SECONDS = 0.0005
-
-
-class Order(NamedTuple):
-    """One new session to read."""
-
-    flavor: str
-    native_id: str
-    uid: str
-    session_id: int
-    tie: int
-    # Number of each source, and the source.
-    sources: tuple[tuple[int, Source], ...]
-
-
-class PartRead(NamedTuple):
-    """A part of one source of the session."""
-
-    source_id: int
-    seen: Source
-    part: Part
-    blocks: list[Block]
-
-
-class Aside(NamedTuple):
-    """A source that holds nothing to store."""
-
-    job: int
-    status: str
-
-
-class Failed(NamedTuple):
-    """A source that could not be read."""
-
-    job: int
-    reason: str
-
-
-class Ended(NamedTuple):
-    """The session is read."""
-
-    next_seq: int
-    next_record: int
-    next_block: int
-    blocks: list[Block]
-
-
-Message = PartRead | Aside | Failed | Ended
-
-
-class ReaderGoneError(Exception):
-    """The reading process ended early; whoever asked reads on by itself."""
 
 
 class Frames(Queue[bytes | None]):

@@ -8,20 +8,23 @@ from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from session_memory.adapters import Adapter
 from session_memory.model import Source, session_uid
-from session_memory.pipeline.ahead import Order, ReadAhead
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import forget_session
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.ingest import Ingester, Terms
+from session_memory.pipeline.messages import Order
 from session_memory.pipeline.plan import Hooks, Job, Plan, Report, Request, is_below
 from session_memory.pipeline.rows import OpenSession
 from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, salvage
 from session_memory.store.db import Db
+
+if TYPE_CHECKING:
+    from session_memory.pipeline.ahead import ReadAhead
 
 # From here on a second process pays for its start.
 AHEAD_BYTES = 24 << 20
@@ -49,6 +52,8 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
         if sum(job.unread for job in plan.jobs) < AHEAD_BYTES or (os.cpu_count() or 1) < 2:
             ingest_alone(ingester, groups, terms)
         else:
+            from session_memory.pipeline.ahead import ReadAhead
+
             with closing(ReadAhead(settings.env, cache, terms.private_marker, request.now_ms)) as ahead:
                 ingest_with(ahead, ingester, groups, terms)
         ingester.commit()
@@ -118,7 +123,7 @@ def ingest_alone(ingester: Ingester, groups: Sequence[Group], terms: Terms) -> N
         ingester.ingest(group.adapter, group.native_id, group.jobs)
 
 
-def ingest_with(ahead: ReadAhead, ingester: Ingester, groups: Sequence[Group], terms: Terms) -> None:
+def ingest_with(ahead: "ReadAhead", ingester: Ingester, groups: Sequence[Group], terms: Terms) -> None:
     """Store new sessions as the other process reads them; what that cannot decide is read here.
 
     So are small sessions whenever none has been read to its end yet, which keeps both processes busy to the last.
@@ -151,7 +156,7 @@ def ingest_with(ahead: ReadAhead, ingester: Ingester, groups: Sequence[Group], t
         ingester.close_unread(session)
 
 
-def _ordered(ahead: ReadAhead, ingester: Ingester, group: Group, terms: Terms) -> OpenSession | None:
+def _ordered(ahead: "ReadAhead", ingester: Ingester, group: Group, terms: Terms) -> OpenSession | None:
     """Order a session that Tier 1 knows nothing of; None if it has to be read here."""
     if group.uid in terms.kept_out or any(job.action != "new" for job in group.jobs):
         return None

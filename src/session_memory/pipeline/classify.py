@@ -23,21 +23,21 @@ MOST_QUEUED = 64
 # Longer inputs are remembered by their hash.
 LONG_INPUT = 120
 
-# The classes of kei-memory, in its order; each has a literal that a text must hold for the pattern to be tried.
-MESSAGE_CLASSES: tuple[tuple[str, tuple[str, ...], re.Pattern[str]], ...] = (
-    ("permission_denied", ("denied",), re.compile(r"permission\s+denied|access\s+denied", re.IGNORECASE)),
+# The classes of kei-memory, in its order; each has literals of which a text must hold one for the pattern to be tried.
+# Patterns are compiled when they are first tried.
+MESSAGE_CLASSES: tuple[tuple[str, tuple[str, ...], str], ...] = (
+    ("permission_denied", ("denied",), r"permission\s+denied|access\s+denied"),
     (
         "user_correction",
         ("again", "stop", "don", "wrong", "broken", "опять", "ошибся", "не"),
-        re.compile(
+        (
             r"\b(again|stop\s+doing|don'?t\s+(do|repeat)|you'?re\s+wrong|broken|wrong\s+(again|once\s+more))\b"
-            r"|опять|ошибся|не\s+делай",
-            re.IGNORECASE,
+            r"|опять|ошибся|не\s+делай"
         ),
     ),
-    ("worktree_error", ("worktree",), re.compile(r"worktree.*(error|denied|fail)", re.IGNORECASE)),
-    ("cargo_workspace", ("cargo",), re.compile(r"cargo.*workspace|workspace.*cargo", re.IGNORECASE)),
-    ("retry_loop", ("retry", "attempt", "try"), re.compile(r"retry|attempt\s+\d+|try\s+again", re.IGNORECASE)),
+    ("worktree_error", ("worktree",), r"worktree.*(error|denied|fail)"),
+    ("cargo_workspace", ("cargo",), r"cargo.*workspace|workspace.*cargo"),
+    ("retry_loop", ("retry", "attempt", "try"), r"retry|attempt\s+\d+|try\s+again"),
 )
 # What people type themselves; a compaction summary or a notice corrects nobody.
 TYPED = frozenset({"human", "command", "shell"})
@@ -64,7 +64,7 @@ def message_class(text: str, *, is_from_user: bool) -> str | None:
     for name, literals, pattern in MESSAGE_CLASSES if is_from_user else MODEL_CLASSES:
         for literal in literals:
             if literal in lowered:
-                if pattern.search(text):
+                if re.search(pattern, text, re.IGNORECASE):
                     return name
                 break
     return None

@@ -5,11 +5,11 @@ to its repository after the directory was moved or deleted.
 """
 
 import re
-import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from session_memory.config import naming_version
 from session_memory.pipeline.plan import is_below
 from session_memory.store.db import Db
 
@@ -91,11 +91,6 @@ def _remote(config: Path) -> str | None:
     return normalize_remote(chosen) if chosen else None
 
 
-def identity_version(aliases: Mapping[str, str], domains: Mapping[str, str]) -> str:
-    """Return what stands for the settings that name repositories."""
-    return f"{zlib.crc32(repr((sorted(aliases.items()), sorted(domains.items()))).encode()):08x}"
-
-
 class Identities:
     """Names repositories; asks the disk once for each directory."""
 
@@ -103,7 +98,7 @@ class Identities:
         self._db, self._aliases, self._domains, self._now_ms = db, aliases, domains, now_ms
         self._known: dict[str, Repo] = {}
         # Changes with the settings that name repositories.
-        self.version = identity_version(aliases, domains)
+        self.version = naming_version(aliases, domains)
 
     def of(self, cwd: str) -> Repo:
         """Return the repository of a working directory."""

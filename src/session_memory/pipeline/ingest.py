@@ -14,11 +14,11 @@ import orjson
 
 from session_memory.adapters import Adapter
 from session_memory.model import Source, session_uid
-from session_memory.pipeline.ahead import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import discard_raw, forget_session
 from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
 from session_memory.pipeline.plan import SIGNED, Action, Cursor, Job
@@ -315,7 +315,12 @@ class Ingester:
         low, high = packed(session.id, 0), packed(session.id, NUMBERS)
         if self._db.all("has_superseded", low=low, high=high, source_id=cursor.id):
             return False
-        return _is_continued(file, cursor)
+        return _is_continued(file, self._cursor(cursor.id)[1])
+
+    def _cursor(self, source_id: int) -> tuple[Native, Position]:
+        """Return what the reader of a source left for the next one, and where."""
+        state, *place = self._db.all("cursor_state", id=source_id)[0]
+        return orjson.loads(state), Position(*place)
 
     def _open_source(
         self, adapter: Adapter, seen: Source, job: Job, session: OpenSession, native_id: str, action: Action
@@ -323,10 +328,9 @@ class Ingester:
         state: Native = {}
         position = Position()
         reconciliation = None
-        source_id, cursor = self.source_id(job), job.cursor
-        if action == "grown" and cursor is not None:
-            state = orjson.loads(self._db.all("cursor_state", id=source_id)[0][0])
-            position = Position(cursor.byte_offset, cursor.line, cursor.piece, cursor.last_length, cursor.last_hash)
+        source_id = self.source_id(job)
+        if action == "grown":
+            state, position = self._cursor(source_id)
         elif action != "new":
             reconciliation = Reconciliation(self._db, session.id, source_id)
             session.seen -= reconciliation.keys()
@@ -455,9 +459,9 @@ def _usage_columns(fact: UsageFact, part_end: int) -> tuple[Value, ...]:
     return (fact.source_id, fact.usage_key, part_end, fact.owner_rank >> 62, *fact[4:])
 
 
-def _is_continued(file: BinaryIO, cursor: Cursor) -> bool:
+def _is_continued(file: BinaryIO, position: Position) -> bool:
     """Say whether a grown file still has, where we left it, what we read last."""
-    if cursor.byte_offset == 0:
+    if position.byte_offset == 0:
         return True
-    file.seek(cursor.byte_offset - cursor.last_length)
-    return content_key(file.read(cursor.last_length)) == cursor.last_hash
+    file.seek(position.byte_offset - position.last_length)
+    return content_key(file.read(position.last_length)) == position.last_hash

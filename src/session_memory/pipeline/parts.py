@@ -12,12 +12,12 @@ import orjson
 from session_memory.adapters import Adapter, Reader
 from session_memory.model import Skip, Source
 from session_memory.pipeline.owners import Owners
+from session_memory.pipeline.plan import TORN_AFTER_MS
 from session_memory.pipeline.rows import OpenSource, Piece, Rows, make_rows
 from session_memory.redact.engine import Redactor
 from session_memory.sources import (
     BLANKS,
     NULS,
-    TORN_AFTER_MS,
     contains,
     read_chunks,
     salvage,

@@ -1,17 +1,18 @@
 """What a sweep is asked, what it answers, and the pure decision what to do with each source."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from session_memory.adapters import Adapter
 from session_memory.config import Settings
 from session_memory.model import Source
-from session_memory.sources import TORN_AFTER_MS
 
 # unchanged: not opened.  new: nothing is stored.  grown: read on from the offset.
 # rewritten: read anew and reconciled.  reread: read anew because the adapter reads differently now.
 Action = Literal["unchanged", "new", "grown", "rewritten", "reread"]
+
+# A line that was not finished within a day never will be: power loss, or a program that was killed.
+TORN_AFTER_MS = 24 * 3600 * 1000
 
 # Inode numbers are unsigned, columns are not.
 SIGNED = (1 << 63) - 1
@@ -21,23 +22,17 @@ SET_ASIDE = frozenset({"empty", "refused", "private", "excluded", "unreadable"})
 
 
 class Cursor(NamedTuple):
-    """How far a source is stored; the columns of query ``cursors``."""
+    """How far a source is stored; the columns of query ``cursors``. There is one for every source there ever was."""
 
     id: int
-    flavor: str
     path: str
     thread: str
     session_id: int | None
     status: str
-    device: int
     inode: int
     size: int
     mtime_ns: int
     byte_offset: int
-    line: int
-    piece: int
-    last_length: int
-    last_hash: int
     reading: str
 
 
@@ -67,22 +62,22 @@ class Hooks(NamedTuple):
     wait: Callable[[], bool] = lambda: False
 
 
-@dataclass(slots=True)
 class Report:
     """What a sweep found and did."""
 
-    sources: int = 0
-    changed: int = 0
-    missing: int = 0
-    records: int = 0
-    events: int = 0
-    copied_records: int = 0
-    skipped_lines: int = 0
-    bytes_read: int = 0
-    sessions: int = 0
-    set_aside: dict[str, int] = field(default_factory=dict[str, int])
-    failed: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
-    stopped: bool = False
+    def __init__(self) -> None:
+        self.sources = 0
+        self.changed = 0
+        self.missing = 0
+        self.records = 0
+        self.events = 0
+        self.copied_records = 0
+        self.skipped_lines = 0
+        self.bytes_read = 0
+        self.sessions = 0
+        self.set_aside: dict[str, int] = {}
+        self.failed: list[dict[str, str]] = []
+        self.stopped = False
 
 
 class Request(NamedTuple):
@@ -115,8 +110,12 @@ def decide(source: Source, cursor: Cursor | None, reading: str, now_ms: int) -> 
     """Judge one source. ``reading`` names the adapter version and the exclusions in force."""
     if cursor is None:
         return "new"
+    is_same = (
+        source.mtime_ns == cursor.mtime_ns and source.size == cursor.size and source.inode & SIGNED == cursor.inode
+    )
+    if is_same and cursor.byte_offset == cursor.size and cursor.status == "ok" and cursor.reading == reading:
+        return "unchanged"  # as nearly all are
     status = cursor.status.partition(":")[0]
-    is_same = (source.size, source.mtime_ns, source.inode & SIGNED) == (cursor.size, cursor.mtime_ns, cursor.inode)
     if status in SET_ASIDE:
         return "unchanged" if is_same and reading == cursor.reading and status != "unreadable" else "new"
     if reading.partition("/")[0] != cursor.reading.partition("/")[0]:

@@ -3,17 +3,15 @@
 Nothing heavy is imported before a source has changed: most sweeps find nothing to do and should cost nothing.
 """
 
-import json
 import os
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from pathlib import Path
 
 from session_memory.adapters import Adapter
-from session_memory.config import Settings, machine_origin
+from session_memory.config import Settings, machine_origin, naming_version
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, session_uid
-from session_memory.pipeline.identity import identity_version
 from session_memory.pipeline.plan import Cursor, Hooks, Job, Plan, Report, Request, decide, is_below
 from session_memory.store.db import Db
 
@@ -25,18 +23,20 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
             raise StoreBusyError("another sweep is running on this store; try again when it has ended")
     report = Report()
     origin = machine_origin(request.settings.data_dir)
-    cursors = {row[2]: Cursor(*row) for row in db.all("cursors", origin=origin)}
+    cursors = _cursors(db, origin)
     roots = source_roots(request.settings, request.adapters)
-    found = list(_discover(request, roots))
+    by_path = _discover(request, roots)
+    found = by_path.values()
     reading = {flavor: _reading(adapter, request.settings) for flavor, adapter in request.adapters.items()}
     jobs = _jobs(found, cursors, reading, request)
     report.sources = len(found)
     gone = {
         path: cursor
-        for path, cursor in _gone(cursors, found, roots).items()
+        for path, cursor in _gone(cursors, by_path, roots).items()
         if not is_below(path, request.settings.exclude.paths)
     }
     _adopt_moved(db, jobs, gone)
+    only_grew = bool(jobs) and all(job.action == "grown" for job in jobs)
     has_work = bool(jobs) or _has_leftovers(db, request.settings)
     if has_work:
         from session_memory.pipeline.bulk import ingest
@@ -44,11 +44,11 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         excluded = _excluded(found, cursors, reading)
         if ingest(db, request, Plan(jobs, reading, origin, excluded), hooks, report):
             # What was forgotten had been copied by others: they are read again, and own what they hold.
-            cursors = {row[2]: Cursor(*row) for row in db.all("cursors", origin=origin)}
+            cursors = _cursors(db, origin)
             jobs = _jobs(found, cursors, reading, request._replace(full=False))
             ingest(db, request, Plan(jobs, reading, origin, excluded), hooks, report)
-    if has_work or gone or db.all("missing_sources", origin=origin):
-        _note_presence(db, request, {source.path for source in found}, roots, origin)
+    if gone or (has_work and not only_grew) or db.all("missing_sources", origin=origin):
+        _note_presence(db, request, by_path, roots, origin)
     report.missing = len(gone)
     _note_sweep(db, request.now_ms, report)
     return report
@@ -70,15 +70,19 @@ def source_roots(settings: Settings, adapters: Mapping[str, Adapter]) -> dict[st
     return roots
 
 
-def _discover(request: Request, roots: Mapping[str, tuple[Path, ...]]) -> Iterable[Source]:
-    excluded = request.settings.exclude.paths
-    met: set[str] = set()
+def _cursors(db: Db, origin: str) -> dict[str, Cursor]:
+    return {cursor.path: cursor for cursor in map(Cursor._make, db.all("cursors", origin=origin))}
+
+
+def _discover(request: Request, roots: Mapping[str, tuple[Path, ...]]) -> dict[str, Source]:
+    """Return every source that is not excluded, once, by its path."""
+    found: dict[str, Source] = {}
     for flavor, homes in roots.items():
         for home in homes:
             for source in request.adapters[flavor].discover(home):
-                if source.path not in met and not (excluded and is_below(source.path, excluded)):
-                    met.add(source.path)
-                    yield source
+                found.setdefault(source.path, source)
+    excluded = request.settings.exclude.paths
+    return {path: source for path, source in found.items() if not is_below(path, excluded)} if excluded else found
 
 
 def _reading(adapter: Adapter, settings: Settings) -> str:
@@ -114,10 +118,9 @@ def _excluded(found: Iterable[Source], cursors: Mapping[str, Cursor], reading: M
 
 
 def _gone(
-    cursors: Mapping[str, Cursor], found: Iterable[Source], roots: Mapping[str, tuple[Path, ...]]
+    cursors: Mapping[str, Cursor], present: Container[str], roots: Mapping[str, tuple[Path, ...]]
 ) -> dict[str, Cursor]:
     """Return the cursors whose file was not found below a root that is there."""
-    present = {source.path for source in found}
     tops = [str(home) for homes in roots.values() for home in homes if home.exists()]
     return {path: cursor for path, cursor in cursors.items() if path not in present and is_below(path, tops)}
 
@@ -145,7 +148,7 @@ def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor]) -> None:
 
 
 def _note_presence(
-    db: Db, request: Request, present: set[str], roots: Mapping[str, tuple[Path, ...]], origin: str
+    db: Db, request: Request, present: Container[str], roots: Mapping[str, tuple[Path, ...]], origin: str
 ) -> None:
     """Keep in Tier 2 which sources are still on disk; a root that is not there says nothing of its sources."""
     tops = [str(home) for homes in roots.values() for home in homes if home.exists()]
@@ -171,12 +174,14 @@ def _has_leftovers(db: Db, settings: Settings) -> bool:
     """Say whether Tier 2 has to change though no source did: a sweep was cut off, or the settings name repositories anew."""
     if db.all("has_stale") or db.all("kept_out_sessions") or db.all("memory_behind"):
         return True
-    return db.all("memory_meta", name="identities") != [(identity_version(settings.aliases, settings.domains),)]
+    return db.all("memory_meta", name="identities") != [(naming_version(settings.aliases, settings.domains),)]
 
 
 def _note_sweep(db: Db, now_ms: int, report: Report) -> None:
     with db.transaction():
         db.run("save_memory_meta", name="last_sweep_ms", value=str(now_ms))
         if report.changed or report.failed:
-            text = json.dumps({name: getattr(report, name) for name in Report.__slots__})
+            import json
+
+            text = json.dumps(vars(report))
             db.run("save_sweep", started_ms=now_ms, report=text)

@@ -27,9 +27,19 @@ class Rule(NamedTuple):
 
     name: str
     find: str
-    pattern: re.Pattern[bytes]
+    replaced: str
     example: str
     counterexample: str
+
+    @property
+    def pattern(self) -> re.Pattern[bytes]:
+        """What is replaced; compiled when a line first looks like it, because most sweeps are small."""
+        return _compiled(self.replaced)
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[bytes]:
+    return re.compile(pattern.replace(r"\b_", NOT_IN_WORD).encode())
 
 
 @cache
@@ -40,7 +50,7 @@ def load_rules() -> tuple[Rule, ...]:
         Rule(
             row["name"],
             row["find"],
-            re.compile(row["pattern"].replace(r"\b_", NOT_IN_WORD).encode()),
+            row["pattern"],
             row["example"],
             row["counterexample"],
         )

@@ -21,11 +21,20 @@ PARAMETER = re.compile(r"(?<![:\w]):([a-z_0-9]+)")
 
 
 class Query(NamedTuple):
-    """One statement and its parameters in the order they first appear."""
+    """One statement."""
 
     name: str
     sql: str
-    parameters: tuple[str, ...]
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """Its parameters in the order they first appear."""
+        return _parameters(self.sql)
+
+
+@cache
+def _parameters(sql: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(PARAMETER.findall(sql)))
 
 
 class Db(Protocol):
@@ -65,6 +74,10 @@ class Db(Protocol):
         """Give back what was deleted: merge the index, return free pages, truncate the log."""
         ...
 
+    def checkpoint(self) -> None:
+        """Write logs back into the files they belong to, where the engine leaves that to us."""
+        ...
+
     def integrity_problems(self) -> list[str]:
         """Ask the engine itself whether its files are sound."""
         ...
@@ -86,13 +99,12 @@ def read_sql(path: str) -> str:
 def parse_queries(text: str) -> dict[str, Query]:
     """Split a file at its ``-- name:`` lines."""
     found: dict[str, Query] = {}
-    for part in re.split(r"^-- name: *", text, flags=re.MULTILINE)[1:]:
-        name, _, body = part.partition("\n")
-        sql = re.sub(r"^--.*\n", "", body, flags=re.MULTILINE).strip().rstrip(";")
-        names = tuple(dict.fromkeys(PARAMETER.findall(sql)))
-        if name.strip() in found:
-            raise ValueError(f"query {name.strip()} is written twice")
-        found[name.strip()] = Query(name.strip(), sql, names)
+    for part in f"\n{text}".split("\n-- name: ")[1:]:
+        name, *lines = part.split("\n")
+        if name in found:
+            raise ValueError(f"query {name} is written twice")
+        sql = "\n".join([line for line in lines if not line.startswith("--")])
+        found[name] = Query(name, sql.strip().rstrip(";"))
     return found
 
 

@@ -177,6 +177,9 @@ class PostgresDb:
             for table in ("record", "event", "block", "dialog", "output"):
                 self._connection.execute(compose.SQL("VACUUM {}").format(compose.Identifier("raw", table)))
 
+    def checkpoint(self) -> None:
+        """The server does it by itself."""
+
     def integrity_problems(self) -> list[str]:
         """PostgreSQL checks its pages itself (data checksums); nothing to ask for."""
         return []

@@ -4,7 +4,6 @@ Through apsw, because its bundled SQLite is current on every machine and twice a
 library. Deleted bytes are overwritten (secure_delete) and given back (incremental vacuum).
 """
 
-import json
 import os
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
@@ -212,9 +211,9 @@ class SqliteDb:
 
 
 def _bindings(parameters: dict[str, Value | Sequence[int]]) -> dict[str, Value]:
-    """Lists go in as JSON, which ``json_each`` takes apart."""
+    """Lists (of whole numbers) go in as JSON, which ``json_each`` takes apart."""
     return {
-        name: json.dumps(value) if isinstance(value, list | tuple) else value  # pyright: ignore[reportReturnType]
+        name: f"[{','.join(map(str, value))}]" if isinstance(value, list | tuple) else value  # pyright: ignore[reportReturnType]
         for name, value in parameters.items()
     }
 

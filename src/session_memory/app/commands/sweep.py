@@ -1,22 +1,19 @@
 """The sweep, as a person sees it: what will be read, a bar, what was found, what to try next."""
 
-import signal
 import sys
 import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import asdict
 from pathlib import Path
 from types import FrameType
 
 from session_memory.adapters import load_adapters
-from session_memory.app.context import Context, print_json
+from session_memory.app.context import Context
 from session_memory.config import load
 from session_memory.errors import SourceError
 from session_memory.pipeline.plan import Hooks, Report, Request
 from session_memory.pipeline.sweep import source_roots
 from session_memory.pipeline.sweep import sweep as run_sweep
-from session_memory.query.times import parse_when
 from session_memory.store.db import Db
 
 # Below this a sweep is over before a bar could be drawn.
@@ -36,7 +33,7 @@ def sweep(context: Context) -> int:
         adapters=load_adapters(),
         now_ms=context.now_ms,
         full=context.args.full,
-        since_ms=parse_when(context.args.since, context.now_ms) if context.args.since else None,
+        since_ms=_since(context),
     )
     started = time.perf_counter()
     with context.store(read_only=False) as db, _bar(context) as (hooks, stop):
@@ -47,6 +44,14 @@ def sweep(context: Context) -> int:
     if report.stopped:
         return STOPPED
     return SourceError.exit_code if report.failed else 0
+
+
+def _since(context: Context) -> int | None:
+    if not context.args.since:
+        return None
+    from session_memory.query.times import parse_when
+
+    return parse_when(context.args.since, context.now_ms)
 
 
 def _has_logs(context: Context) -> bool:
@@ -91,6 +96,14 @@ class _Stop:
 
     def __init__(self) -> None:
         self.is_set = False
+        self.release: Callable[[], object] = lambda: None
+
+    def take_hold(self) -> None:
+        """Answer Ctrl-C from now on; before there is anything to read it just ends the program."""
+        import signal
+
+        before = signal.signal(signal.SIGINT, self)
+        self.release = lambda: signal.signal(signal.SIGINT, before)
 
     def __call__(self, _number: int, _frame: FrameType | None) -> None:
         if self.is_set:
@@ -103,11 +116,14 @@ class _Stop:
 def _bar(context: Context) -> Generator[tuple[Hooks, _Stop]]:
     """Draw a bar on a terminal, and only for what takes a while."""
     stop = _Stop()
-    before = signal.signal(signal.SIGINT, stop)
     progress = None
     try:
         if context.args.json or not sys.stderr.isatty():
-            yield Hooks(stop=lambda: stop.is_set), stop
+
+            def begin(_files: int, _bytes: int) -> None:
+                stop.take_hold()
+
+            yield Hooks(plan=begin, stop=lambda: stop.is_set), stop
             return
         from rich.console import Console
         from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
@@ -125,6 +141,7 @@ def _bar(context: Context) -> Generator[tuple[Hooks, _Stop]]:
         task = progress.add_task("read", total=None)
 
         def plan(files: int, total: int) -> None:
+            stop.take_hold()
             if total >= BAR_BYTES:
                 estimate = span(max(1, total / CAREFUL_SPEED))
                 print(
@@ -140,12 +157,14 @@ def _bar(context: Context) -> Generator[tuple[Hooks, _Stop]]:
     finally:
         if progress is not None:
             progress.stop()
-        signal.signal(signal.SIGINT, before)
+        stop.release()
 
 
 def _print_report(context: Context, db: Db, report: Report, took: float) -> None:
     if context.args.json:
-        print_json({**asdict(report), "seconds": round(took, 3)})
+        import json  # and not orjson: it would be the dearest import of a sweep that finds nothing
+
+        print(json.dumps({**vars(report), "seconds": round(took, 3)}, indent=2, ensure_ascii=False))
         return
     for entry in report.failed:
         print(f"could not read {entry['path']}: {entry['reason']}; it is tried again next time", file=sys.stderr)
@@ -155,6 +174,8 @@ def _print_report(context: Context, db: Db, report: Report, took: float) -> None
     from session_memory.app.present import number, short, size, span
     from session_memory.query.status import totals
 
+    if report.bytes_read >= BAR_BYTES:
+        db.checkpoint()  # as closing will: what is on disk then is what is told here
     sums = totals(db)
     usage = sums["usage"]
     stored = sum(db.tier_bytes().values())

@@ -65,6 +65,7 @@ CREATE TABLE memory.source (
   UNIQUE (origin, path)
 );
 CREATE INDEX source_by_session ON memory.source (session_id);
+CREATE INDEX source_missing ON memory.source (origin) WHERE state = 'missing'; -- asked by every sweep
 
 CREATE TABLE memory.tally (
   source_id BIGINT NOT NULL,

@@ -4,12 +4,11 @@
 INSERT INTO raw.meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value;
 
 -- name: cursors
-SELECT id, flavor, path, thread, session_id, status, device, inode, size, mtime_ns, byte_offset, line, piece,
-  last_length, last_hash, reading
+SELECT id, path, thread, session_id, status, inode, size, mtime_ns, byte_offset, reading
 FROM raw.source WHERE origin = :origin;
 
 -- name: cursor_state
-SELECT state FROM raw.source WHERE id = :id;
+SELECT state, byte_offset, line, piece, last_length, last_hash FROM raw.source WHERE id = :id;
 
 -- name: newest_ids
 SELECT

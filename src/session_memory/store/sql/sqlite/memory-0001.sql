@@ -63,6 +63,7 @@ CREATE TABLE memory.source (
   UNIQUE (origin, path)
 );
 CREATE INDEX memory.source_by_session ON source (session_id);
+CREATE INDEX memory.source_missing ON source (origin) WHERE state = 'missing'; -- asked by every sweep
 
 CREATE TABLE memory.tally (
   source_id INTEGER NOT NULL,

@@ -1,0 +1,118 @@
+"""The options of each command. Only those of the command that is called are ever made."""
+
+from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Callable
+
+
+def count(text: str) -> int:
+    """Parse a number of things to show."""
+    if not text.isdecimal():
+        raise ArgumentTypeError(f"{text!r} is no number of things; write 0 or more")
+    return int(text)
+
+
+def _json(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _uid(parser: ArgumentParser) -> None:
+    parser.add_argument("uid", metavar="UID", help="a session uid, or the start of one")
+
+
+def _sweep(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--source", action="append", default=[], metavar="FLAVOR=PATH", help="read only this home (may be repeated)"
+    )
+    parser.add_argument("--since", metavar="WHEN", help="only sources changed since a date or span (2026-10-01, 7d)")
+    parser.add_argument("--full", action="store_true", help="read every source again and reconcile it")
+    parser.add_argument("--wait", type=float, default=10, metavar="SECONDS", help="how long to wait for another sweep")
+    parser.add_argument("--or-demo", action="store_true", help="where there are no agent logs, sweep a built-in demo")
+    _json(parser)
+
+
+def _status(parser: ArgumentParser) -> None:
+    _json(parser)
+    parser.add_argument("--skipped", action="store_true", help="also list every skipped line")
+
+
+def _sessions(parser: ArgumentParser) -> None:
+    for name, text in (
+        ("flavor", "agent: claude, …"),
+        ("repo", "repository, by name or remote"),
+        ("domain", "domain of the settings"),
+        ("branch", "git branch"),
+        ("model", "model, or part of its name"),
+        ("since", "ended after a date or span (2026-10-01, 7d)"),
+        ("until", "started before a date or span"),
+        ("text", "words in its title, prompts or content"),
+    ):
+        parser.add_argument(f"--{name}", metavar=name.upper(), help=text)
+    parser.add_argument("--outcome", choices=("success", "fail", "abandoned", "unknown"), help="how it ended")
+    parser.add_argument(
+        "--sort", default="started", help="started, ended, duration, events, errors, tokens, output, bytes"
+    )
+    parser.add_argument("--limit", type=count, default=20, metavar="N", help="how many (default 20, 0 for all)")
+    _json(parser)
+
+
+def _show(parser: ArgumentParser) -> None:
+    _uid(parser)
+    _json(parser)
+
+
+def _events(parser: ArgumentParser) -> None:
+    _uid(parser)
+    parser.add_argument("--json", action="store_true", help="JSON lines are the only form; accepted for symmetry")
+    parser.add_argument("--superseded", action="store_true", help="also events that left the source")
+
+
+def _transcript(parser: ArgumentParser) -> None:
+    _uid(parser)
+    _json(parser)
+    parser.add_argument("--format", choices=("text", "markdown", "html", "jsonl"), default="text", help="default text")
+    parser.add_argument("--segment", metavar="N|current", help="only the part between two compactions")
+    parser.add_argument("--thread", metavar="NAME", help="only this thread: main, or a sub-agent")
+    parser.add_argument("--with-inherited", action="store_true", help="jsonl: also records shared with its origin")
+
+
+def _search(parser: ArgumentParser) -> None:
+    parser.add_argument("words", nargs="+", metavar="WORD", help="all of these words, in any order")
+    parser.add_argument("--limit", type=count, default=10, metavar="N", help="sessions to show (default 10)")
+    parser.add_argument("--hits", type=count, default=3, metavar="N", help="hits to show a session (default 3)")
+    _json(parser)
+
+
+def _doctor(parser: ArgumentParser) -> None:
+    _json(parser)
+    parser.add_argument("--deep", action="store_true", help="also read every payload and count every row again")
+    parser.add_argument("--no-repair", action="store_true", help="only say what is wrong")
+
+
+def _config(parser: ArgumentParser) -> None:
+    parser.add_argument("action", choices=("show", "path", "init"), help="what to do")
+    _json(parser)
+
+
+def _completion(parser: ArgumentParser) -> None:
+    parser.add_argument("shell", choices=("bash", "zsh", "tcsh"), help="which shell")
+
+
+def _uninstall(parser: ArgumentParser) -> None:
+    parser.add_argument("--purge", action="store_true", help="delete the memory and the settings")
+    parser.add_argument("--yes", action="store_true", help="do not ask")
+
+
+OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
+    "sweep": _sweep,
+    "status": _status,
+    "sessions": _sessions,
+    "show": _show,
+    "events": _events,
+    "transcript": _transcript,
+    "tree": _show,
+    "search": _search,
+    "doctor": _doctor,
+    "config": _config,
+    "completion": _completion,
+    "uninstall": _uninstall,
+}
