@@ -20,6 +20,7 @@ TRICKY = {
     "blank lines": b'\n \n{"type":"mode","mode":"x"}\n\t\n\n{"type":"mode","mode":"y"}\n\n',
     "CRLF": b'{"type":"mode","mode":"x"}\r\n{"type":"user","uuid":"a000000"}\r\n',
     "byte order mark": BOM + b'{"type":"user","uuid":"a000000"}\n',
+    "byte order marks between objects": USER + BOM + b'{"type":"tag","tag":"u"}' + BOM * 2 + b' {"type":"mode"}\n',
     "glued objects": USER + b'{"type":"tag","tag":"u"}{"type":"mode","mode":"x"}\n',
     "glued with a space": b'{"type":"ai-title","aiTitle":"t"} {"type":"tag","tag":"u"} \n',
     "one response in glued objects": ANSWER + ANSWER_ON.replace(b'"stop', b'"usage":{"output_tokens":9},"stop'),

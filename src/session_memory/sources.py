@@ -100,7 +100,7 @@ def salvage(line: bytes, *, is_continued: bool = False) -> Salvaged:
 
     ``is_continued``: objects of the same line were read before.
     """
-    stripped = line.removeprefix(b"\xef\xbb\xbf").strip(b"\0 \t\r\n")
+    stripped = _stripped(line)
     problem = NULS if b"\0" in line else None
     if not stripped:
         return Salvaged([], problem)
@@ -120,9 +120,16 @@ def salvage(line: bytes, *, is_continued: bool = False) -> Salvaged:
         payload = stripped if is_whole else text[position:end].encode("utf-8", "replace")
         objects.append((_storable(value), payload))
         position = end
-        while position < len(text) and text[position] in " \t\r\0":
+        while position < len(text) and text[position] in " \t\r\0\ufeff":
             position += 1
     return Salvaged(objects, problem)
+
+
+def _stripped(line: bytes) -> bytes:
+    """Return a line without what may stand around its objects; byte order marks do wherever files were joined."""
+    while (shorter := line.strip(b"\0 \t\r\n").removeprefix(b"\xef\xbb\xbf")) != line:
+        line = shorter
+    return line
 
 
 def _byte_at(line: bytes, stripped: bytes, text: str, position: int) -> int:
