@@ -12,7 +12,6 @@ import os
 import re
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from operator import attrgetter
 from pathlib import Path
 
@@ -691,8 +690,11 @@ class Claude:
             name = entry.name
             if name.endswith(".jsonl"):
                 if entry.is_file(follow_symlinks=False) and name != "journal.jsonl":
-                    with suppress(OSError):
-                        found.append(self._source(entry.path, name, entry.stat(follow_symlinks=False)))
+                    try:
+                        stat = entry.stat(follow_symlinks=False)
+                    except OSError:
+                        continue
+                    found.append(self._source(entry.path, name, stat))
             elif depth < DEEPEST and name not in NO_TRANSCRIPTS and entry.is_dir(follow_symlinks=False):
                 self._walk(entry.path, depth + 1, found)
 

@@ -5,12 +5,13 @@ should be over before one notices.
 """
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from session_memory import __version__
 from session_memory.app.options import OPTIONS
@@ -128,7 +129,20 @@ def build_parser(only: str | None = None) -> argparse.ArgumentParser:
     return parser
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+def run() -> NoReturn:
+    """Be the installed command: ``main``, without what Python does at the start and the end of longer programs."""
+    # Nothing here makes garbage in circles; looking for it would take a tenth of a short command.
+    gc.set_threshold(100_000, 50, 50)
+    try:
+        main()
+    except SystemExit as exc:
+        code = exc.code if isinstance(exc.code, int) else int(exc.code is not None)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)
+
+
+def main(argv: Sequence[str] | None = None) -> NoReturn:
     """Run the command line."""
     words = sys.argv[1:] if argv is None else argv
     parser = build_parser(words[0] if words and words[0] in COMMANDS else None)

@@ -27,8 +27,8 @@ from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, seen_now
-from session_memory.store.blocks import Block, Packer
-from session_memory.store.db import Db, Value
+from session_memory.store.blocks import REOPENED_BYTES, Block, Packer
+from session_memory.store.db import Db, Row, Value
 from session_memory.store.ids import NUMBERS, content_key, packed, uid_tie
 
 Native = dict[str, Any]
@@ -247,9 +247,11 @@ class Ingester:
 
     def _begin_packing(self, session: OpenSession) -> None:
         self._save_blocks(self._packer.take())
-        last = self._db.all("block", id=packed(session.id, session.next_block - 1)) if session.next_block else []
+        last: list[Row] = []
+        if session.next_block:
+            last = self._db.all("small_block", id=packed(session.id, session.next_block - 1), most=REOPENED_BYTES)
         try:
-            self._packer.begin(session.id, session.next_block, last[0][1] if last else None)
+            self._packer.begin(session.id, session.next_block, last[0][0] if last else None)
         except ValueError:  # it is damaged: doctor says so; what comes now does not have to suffer
             self._packer.begin(session.id, session.next_block)
 

@@ -5,7 +5,6 @@ scan only ever says *where to look*: what is replaced is decided by the rule's o
 """
 
 import re
-import tomllib
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -42,10 +41,15 @@ def _compiled(pattern: str) -> re.Pattern[bytes]:
     return re.compile(pattern.replace(r"\b_", NOT_IN_WORD).encode())
 
 
+RULES = Path(__file__).parent / "rules.toml"
+
+
 @cache
 def load_rules() -> tuple[Rule, ...]:
     """Read the rules of this package."""
-    text = (Path(__file__).parent / "rules.toml").read_text(encoding="utf-8")
+    import tomllib
+
+    text = RULES.read_text(encoding="utf-8")
     return tuple(
         Rule(
             row["name"],
@@ -58,7 +62,7 @@ def load_rules() -> tuple[Rule, ...]:
     )
 
 
-def _hyperscan(rules: Sequence[Rule], cached: Path | None) -> Scan:
+def _hyperscan(cached: Path | None) -> Scan:
     import hyperscan
 
     database = None
@@ -68,6 +72,7 @@ def _hyperscan(rules: Sequence[Rule], cached: Path | None) -> Scan:
         except hyperscan.HyperscanError:
             database = None
     if database is None:
+        rules = load_rules()
         database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
         database.compile(
             expressions=[rule.find.encode() for rule in rules],
@@ -117,16 +122,19 @@ class Redactor:
     """Replaces secrets line by line, so that the result does not depend on how a file is cut into parts."""
 
     def __init__(self, cache_dir: Path | None = None, *, engine: str | None = None) -> None:
-        self.rules = load_rules()
         # (line, rule, how often) of the last block.
         self._hits: list[tuple[int, str, int]] = []
-        text = "\0".join(f"{rule.name}\0{rule.find}" for rule in self.rules)
-        version = blake2b(text.encode(), digest_size=8).hexdigest()
+        version = blake2b(RULES.read_bytes(), digest_size=8).hexdigest()
         cached = cache_dir / f"rules-{version}.hs" if cache_dir else None
         try:
-            self._scan = _regular(self.rules) if engine == "regular" else _hyperscan(self.rules, cached)
+            self._scan = _regular(load_rules()) if engine == "regular" else _hyperscan(cached)
         except ImportError:
-            self._scan = _regular(self.rules)
+            self._scan = _regular(load_rules())
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules; a small sweep in which nothing looks like a secret never reads them."""
+        return load_rules()
 
     def clean(self, block: bytes, lines: list[bytes]) -> list[bytes]:
         """Return ``lines`` (the lines of ``block``) with every secret replaced."""

@@ -79,6 +79,9 @@ ON CONFLICT (id) DO UPDATE SET raw_bytes = excluded.raw_bytes, data = excluded.d
 -- name: block
 SELECT raw_bytes, data FROM raw.block WHERE id = :id;
 
+-- name: small_block
+SELECT data FROM raw.block WHERE id = :id AND raw_bytes < :most;
+
 -- name: add_usage
 INSERT INTO raw.usage (source_id, usage_key, part_end, is_foreign, ts_ms, model, speed, input_tokens, output_tokens,
   cache_read_tokens, cache_write_5m_tokens, cache_write_1h_tokens, web_searches, is_final)
