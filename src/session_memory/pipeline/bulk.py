@@ -173,11 +173,13 @@ def _ordered(ahead: "ReadAhead", ingester: Ingester, group: Group, terms: Terms)
 
 def _grouped(db: Db, request: Request, jobs: Iterable[Job]) -> list[Group]:
     """Group jobs by session: sources of a session in name order, sessions by age, so that originals precede copies."""
-    native_ids = {row[0]: row[1] for row in db.all("native_ids")}
     groups: dict[tuple[str, str], list[Job]] = {}
     for job in jobs:
-        known = native_ids.get(job.cursor.session_id) if job.cursor and job.cursor.session_id is not None else None
-        native_id = known or job.source.native_id or _peek(request.adapters[job.source.flavor], job.source)
+        known = (
+            db.all("native_id", id=job.cursor.session_id) if job.cursor and job.cursor.session_id is not None else []
+        )
+        named = known[0][0] if known else job.source.native_id
+        native_id = named or _peek(request.adapters[job.source.flavor], job.source)
         groups.setdefault((job.source.flavor, native_id), []).append(job)
     for group in groups.values():
         group.sort(key=lambda job: (job.source.thread != "", job.source.path))

@@ -17,6 +17,8 @@ CREATE TABLE raw.session (
   is_stale BIGINT NOT NULL DEFAULT 1 -- Tier 2 has not yet been derived from the newest rows
 );
 
+CREATE INDEX session_stale ON raw.session (id) WHERE is_stale = 1; -- asked by every sweep
+
 -- A source and how far it is stored: the cursor. Commits together with the rows it stands for.
 CREATE TABLE raw.source (
   id BIGINT PRIMARY KEY,
@@ -44,6 +46,8 @@ CREATE TABLE raw.source (
   read_ms BIGINT NOT NULL,
   UNIQUE (origin, path)
 );
+
+CREATE INDEX source_by_session ON raw.source (session_id);
 
 CREATE TABLE raw.record (
   id BIGINT PRIMARY KEY,

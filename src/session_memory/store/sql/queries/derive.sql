@@ -1,4 +1,6 @@
 -- Tier 2 from Tier 1, for the sessions in the temporary table `touched`. Every statement may run twice.
+-- CROSS JOIN keeps SQLite, which knows no sizes, at what is wanted: from the few rows of a temporary table to what
+-- belongs to them, never through all that is stored. PostgreSQL takes it for any other join.
 
 -- name: make_touched
 CREATE TEMPORARY TABLE IF NOT EXISTS touched (session_id BIGINT PRIMARY KEY, first_record BIGINT NOT NULL);
@@ -19,7 +21,7 @@ INSERT INTO touched (session_id, first_record) SELECT id, derived_record FROM ra
 SELECT t.session_id, s.uid, s.flavor, s.native_id FROM touched t JOIN raw.session s ON s.id = t.session_id
 ORDER BY t.session_id;
 
--- CROSS JOIN and the plus signs keep SQLite at what is wanted: a range of records per session, no index made for this.
+-- The plus signs: a range of records per session, no index made for this.
 -- name: derive_record_keys
 INSERT INTO memory.record_key (record_key, session_id)
 SELECT r.record_key, t.session_id
@@ -34,31 +36,32 @@ ON CONFLICT (record_key) DO UPDATE SET session_id = excluded.session_id;
 -- nothing. Files that tell the same thread are judged together, because either may hold what the other repeats.
 -- name: accept_sources
 WITH stored AS (
-  SELECT s.session_id, s.thread, SUM(s.covered) AS n FROM raw.source s JOIN touched t ON t.session_id = s.session_id
-  GROUP BY s.session_id, s.thread
+  SELECT s.session_id, s.thread, SUM(s.covered) AS n FROM touched t CROSS JOIN raw.source s
+  WHERE s.session_id = t.session_id GROUP BY s.session_id, s.thread
 ), known AS (
-  SELECT s.session_id, s.thread, SUM(s.covered) AS n FROM memory.source s JOIN touched t ON t.session_id = s.session_id
-  GROUP BY s.session_id, s.thread
+  SELECT s.session_id, s.thread, SUM(s.covered) AS n FROM touched t CROSS JOIN memory.source s
+  WHERE s.session_id = t.session_id GROUP BY s.session_id, s.thread
 ), threads AS (
   SELECT r.session_id, r.thread FROM stored r
   LEFT JOIN known m ON m.session_id = r.session_id AND m.thread = r.thread WHERE r.n >= COALESCE(m.n, 0)
 )
 INSERT INTO accepted (source_id)
-SELECT s.id FROM threads t JOIN raw.source s ON s.session_id = t.session_id AND s.thread = t.thread
-UNION SELECT s.id FROM threads t JOIN memory.source s ON s.session_id = t.session_id AND s.thread = t.thread;
+SELECT s.id FROM threads t CROSS JOIN raw.source s WHERE s.session_id = t.session_id AND s.thread = t.thread
+UNION SELECT s.id FROM threads t CROSS JOIN memory.source s WHERE s.session_id = t.session_id AND s.thread = t.thread;
 
 -- name: empty_sources
 UPDATE memory.source SET covered = 0
-WHERE id IN (SELECT source_id FROM accepted) AND id NOT IN (SELECT id FROM raw.source WHERE session_id IS NOT NULL);
+WHERE id IN (SELECT source_id FROM accepted)
+  AND NOT EXISTS (SELECT 1 FROM raw.source r WHERE r.id = memory.source.id AND r.session_id IS NOT NULL);
 
 -- name: derive_sources
 INSERT INTO memory.source (id, session_id, origin, path, thread, state, size, mtime_ms, first_ms, last_ms, covered,
   discovered_ms, ingested_ms)
 SELECT r.id, r.session_id, r.origin, r.path, r.thread, 'present', r.size, r.mtime_ns / 1000000, r.first_ms, r.last_ms,
   r.covered - COALESCE(g.n, 0), r.discovered_ms, r.read_ms
-FROM raw.source r JOIN accepted a ON a.source_id = r.id
+FROM accepted a CROSS JOIN raw.source r
 LEFT JOIN raw.tally g ON g.source_id = r.id AND g.what = 'superseded' AND g.name = ''
-WHERE r.session_id IS NOT NULL
+WHERE r.id = a.source_id AND r.session_id IS NOT NULL
 ON CONFLICT (id) DO UPDATE SET session_id = excluded.session_id, path = excluded.path,
   size = excluded.size, mtime_ms = excluded.mtime_ms, first_ms = excluded.first_ms, last_ms = excluded.last_ms,
   covered = excluded.covered, ingested_ms = excluded.ingested_ms;
@@ -68,12 +71,13 @@ DELETE FROM memory.tally WHERE source_id IN (SELECT source_id FROM accepted);
 
 -- name: derive_tallies
 INSERT INTO memory.tally (source_id, what, name, n)
-SELECT t.source_id, t.what, t.name, t.n FROM raw.tally t JOIN accepted a ON a.source_id = t.source_id WHERE t.n > 0;
+SELECT t.source_id, t.what, t.name, t.n FROM accepted a CROSS JOIN raw.tally t
+WHERE t.source_id = a.source_id AND t.n > 0;
 
 -- name: derive_skipped
 INSERT INTO memory.tally (source_id, what, name, n)
-SELECT s.source_id, 'skipped', s.reason, COUNT(*) FROM raw.skipped s JOIN accepted a ON a.source_id = s.source_id
-GROUP BY s.source_id, s.reason;
+SELECT s.source_id, 'skipped', s.reason, COUNT(*) FROM accepted a CROSS JOIN raw.skipped s
+WHERE s.source_id = a.source_id GROUP BY s.source_id, s.reason;
 
 -- name: drop_facts
 DELETE FROM memory.fact WHERE source_id IN (SELECT source_id FROM accepted);
@@ -81,24 +85,23 @@ DELETE FROM memory.fact WHERE source_id IN (SELECT source_id FROM accepted);
 -- name: derive_facts
 INSERT INTO memory.fact (source_id, name, value, first_line, last_line)
 SELECT f.source_id, f.name, f.value, f.first_line, f.last_line
-FROM raw.fact f JOIN accepted a ON a.source_id = f.source_id;
+FROM accepted a CROSS JOIN raw.fact f WHERE f.source_id = a.source_id;
 
 -- name: drop_titles
 DELETE FROM memory.title WHERE source_id IN (SELECT source_id FROM accepted);
 
 -- name: derive_titles
 INSERT INTO memory.title (source_id, leaf_key, title, line)
-SELECT t.source_id, t.leaf_key, t.title, t.line FROM raw.title t JOIN accepted a ON a.source_id = t.source_id;
+SELECT t.source_id, t.leaf_key, t.title, t.line FROM accepted a CROSS JOIN raw.title t
+WHERE t.source_id = a.source_id;
 
 -- name: touched_usage
 SELECT r.usage_key, f.session_id, r.source_id,
   (r.is_foreign << 62) + (COALESCE(r.ts_ms, 2199023255551) << 20) + s.uid_tie,
   r.ts_ms, r.model, r.speed, r.input_tokens, r.output_tokens, r.cache_read_tokens, r.cache_write_5m_tokens,
   r.cache_write_1h_tokens, r.web_searches, r.is_final
-FROM touched t
-JOIN raw.session s ON s.id = t.session_id
-JOIN raw.source f ON f.session_id = s.id
-JOIN raw.usage r ON r.source_id = f.id
+FROM touched t CROSS JOIN raw.session s CROSS JOIN raw.source f CROSS JOIN raw.usage r
+WHERE s.id = t.session_id AND f.session_id = s.id AND r.source_id = f.id
 ORDER BY r.source_id, r.usage_key, r.part_end;
 
 -- name: save_usage
@@ -131,8 +134,8 @@ INSERT INTO affected (session_id) SELECT session_id FROM touched WHERE 1 = 1 ON 
 -- A title may lie in a file of another session than the one it names.
 -- name: affect_titled
 INSERT INTO affected (session_id)
-SELECT DISTINCT k.session_id FROM memory.title t JOIN accepted a ON a.source_id = t.source_id
-JOIN memory.record_key k ON k.record_key = t.leaf_key WHERE 1 = 1
+SELECT DISTINCT k.session_id FROM accepted a CROSS JOIN memory.title t CROSS JOIN memory.record_key k
+WHERE t.source_id = a.source_id AND k.record_key = t.leaf_key
 ON CONFLICT (session_id) DO NOTHING;
 
 -- name: affected_sessions
@@ -142,22 +145,24 @@ UNION SELECT a.session_id, m.uid, m.flavor, m.native_id FROM affected a JOIN mem
 -- name: affected_sources
 SELECT s.session_id, s.id, s.origin, s.path, s.thread, s.state, s.size, s.first_ms, s.last_ms, s.discovered_ms,
   s.ingested_ms
-FROM memory.source s JOIN affected a ON a.session_id = s.session_id ORDER BY s.thread, s.path;
+FROM affected a CROSS JOIN memory.source s WHERE s.session_id = a.session_id ORDER BY s.thread, s.path;
 
 -- name: affected_facts
 SELECT s.session_id, s.thread, f.name, f.value, f.first_line, f.last_line
-FROM affected a JOIN memory.source s ON s.session_id = a.session_id JOIN memory.fact f ON f.source_id = s.id
-WHERE f.name NOT IN ('file', 'agent_prompt', 'call_prompt') AND f.name NOT LIKE 'agent_call%' ORDER BY s.thread, s.path, f.first_line, f.name, f.value;
+FROM affected a CROSS JOIN memory.source s CROSS JOIN memory.fact f
+WHERE s.session_id = a.session_id AND f.source_id = s.id
+  AND f.name NOT IN ('file', 'agent_prompt', 'call_prompt') AND f.name NOT LIKE 'agent_call%'
+ORDER BY s.thread, s.path, f.first_line, f.name, f.value;
 
 -- name: affected_tallies
 SELECT s.session_id, t.what, t.name, SUM(t.n)
-FROM affected a JOIN memory.source s ON s.session_id = a.session_id JOIN memory.tally t ON t.source_id = s.id
-WHERE t.what <> 'tool' GROUP BY s.session_id, t.what, t.name;
+FROM affected a CROSS JOIN memory.source s CROSS JOIN memory.tally t
+WHERE s.session_id = a.session_id AND t.source_id = s.id AND t.what <> 'tool' GROUP BY s.session_id, t.what, t.name;
 
 -- name: affected_usage
 SELECT a.session_id, u.model, COUNT(*), SUM(u.input_tokens), SUM(u.output_tokens), SUM(u.cache_read_tokens),
   SUM(u.cache_write_5m_tokens + u.cache_write_1h_tokens), MIN(u.is_final)
-FROM affected a JOIN memory.usage u ON u.session_id = a.session_id GROUP BY a.session_id, u.model;
+FROM affected a CROSS JOIN memory.usage u WHERE u.session_id = a.session_id GROUP BY a.session_id, u.model;
 
 -- name: affected_titles
 SELECT k.session_id, t.title FROM memory.title t JOIN memory.record_key k ON k.record_key = t.leaf_key

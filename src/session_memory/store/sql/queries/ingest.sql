@@ -195,8 +195,8 @@ SELECT uid, reason, since_ms FROM memory.kept_out ORDER BY uid;
 -- name: has_stale
 SELECT 1 FROM raw.session WHERE is_stale = 1 LIMIT 1;
 
--- name: native_ids
-SELECT id, native_id FROM raw.session;
+-- name: native_id
+SELECT native_id FROM raw.session WHERE id = :id;
 
 -- name: missing_sources
 SELECT 1 FROM memory.source WHERE origin = :origin AND state = 'missing' LIMIT 1;

@@ -15,6 +15,8 @@ CREATE TABLE raw.session (
   is_stale INTEGER NOT NULL DEFAULT 1 -- Tier 2 has not yet been derived from the newest rows
 );
 
+CREATE INDEX raw.session_stale ON session (id) WHERE is_stale = 1; -- asked by every sweep
+
 -- A source and how far it is stored: the cursor. Commits together with the rows it stands for.
 CREATE TABLE raw.source (
   id INTEGER PRIMARY KEY,
@@ -42,6 +44,8 @@ CREATE TABLE raw.source (
   read_ms INTEGER NOT NULL,
   UNIQUE (origin, path)
 );
+
+CREATE INDEX raw.source_by_session ON source (session_id);
 
 CREATE TABLE raw.record (
   id INTEGER PRIMARY KEY,
