@@ -14,7 +14,8 @@ import pytest
 from claude_lines import Log, call, small_dialog, text, uid
 from machine import Machine
 from session_memory import __version__
-from session_memory.adapters import Adapter, claude
+from session_memory.adapters import Adapter
+from session_memory.adapters import _claude_words as claude
 from session_memory.app.cli import COMMANDS, build_parser
 from session_memory.app.commands.doctor import UNREPAIRED
 from session_memory.app.commands.sweep import STOPPED
