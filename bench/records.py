@@ -1,6 +1,6 @@
 """The records of a synthetic Claude Code session, as the version it pretends to be would have written them.
 
-The shapes and their shares follow formats/claude.md sections 3 to 6 and 11. Everything is drawn from one random
+The shapes follow docs/formats.md, their shares what real logs have. Everything is drawn from one random
 generator, so a session is a function of its seed. The usage that a right reader must find is kept beside the lines.
 """
 

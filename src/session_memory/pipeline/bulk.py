@@ -163,7 +163,7 @@ def _ordered(ahead: "ReadAhead", ingester: Ingester, group: Group, terms: Terms)
     session = ingester.open_new(group.uid, group.adapter.flavor, group.native_id)
     if session is None:
         return None
-    sources = tuple((ingester.source_id(job), job.source) for job in group.jobs)
+    sources = tuple((ingester.cursors.id_of(job), job.source) for job in group.jobs)
     order = Order(group.adapter.flavor, group.native_id, group.uid, session.id, session.tie, sources)
     if ahead.order(order):
         return session

@@ -7,7 +7,7 @@ committed is read again after a crash: never lost, and never doubled, because ev
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, BinaryIO
 
 import orjson
@@ -15,13 +15,14 @@ import orjson
 from session_memory.adapters import Adapter
 from session_memory.model import Source, session_uid
 from session_memory.pipeline.classify import Classifier
+from session_memory.pipeline.cursors import Cursors
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import discard_raw, forget_session
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
-from session_memory.pipeline.plan import SIGNED, Action, Cursor, Job
+from session_memory.pipeline.plan import Action, Job
 from session_memory.pipeline.reconcile import Reconciliation, recount
 from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
 from session_memory.pipeline.usage import UsageFact
@@ -29,7 +30,7 @@ from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, seen_now
 from session_memory.store.blocks import REOPENED_BYTES, Block, Packer
 from session_memory.store.db import Db, Row, Value
-from session_memory.store.ids import NUMBERS, content_key, packed, uid_tie
+from session_memory.store.ids import NUMBERS, packed, uid_tie
 
 Native = dict[str, Any]
 
@@ -50,6 +51,19 @@ class Ingested:
     sessions: set[int] = field(default_factory=set[int])
     set_aside: Counter[str] = field(default_factory=Counter[str])
     failed: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+
+    def add(self, other: "Ingested") -> None:
+        """Add what was stored of one more session."""
+        self.sources += other.sources
+        self.records += other.records
+        self.events += other.events
+        self.copied += other.copied
+        self.skipped += other.skipped
+        self.bytes_read += other.bytes_read
+        self.forgotten += other.forgotten
+        self.sessions |= other.sessions
+        self.set_aside += other.set_aside
+        self.failed += other.failed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,10 +99,8 @@ class Ingester:
         self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms)
         self._transaction: ExitStack | None = None
         self._pending_bytes = 0
-        raw_session, session, raw_source, source = db.all("newest_ids")[0]
-        self._next_session_id = max(raw_session, session) + 1
-        self._next_source_id = max(raw_source, source) + 1
-        self._source_ids: dict[str, int] = {}
+        self._next_session_id = max(db.all("newest_session_ids")[0]) + 1
+        self.cursors = Cursors(db, terms.origin, terms.reading, terms.now_ms)
         self.done = Ingested()
 
     def begin(self) -> None:
@@ -164,21 +176,23 @@ class Ingester:
     def ingest_ahead(self, session: OpenSession, jobs: Sequence[Job], messages: Iterator[Message]) -> bool:
         """Store a new session that another process has read; False if it has to be read here after all."""
         self.begin()
-        before = replace(self.done)
+        before, self.done = self.done, Ingested()
         try:
             for message in messages:
                 self._take(message, session, jobs)
-        except ReaderGoneError:
-            self._take_back(session, before)
-            return False
-        except Conflict:
-            self._take_back(session, before)
+        except (ReaderGoneError, Conflict):
+            self.done = before
+            self._owners.drop(session.id)
+            discard_raw(self._db, session.id)
             _pass_over(messages)
             return False
         except SetAside as verdict:
+            self.done = before
             self._keep_out(session, jobs, verdict.status)
             _pass_over(messages)
             return True
+        before.add(self.done)
+        self.done = before
         self._close_session(session)
         if self._pending_bytes >= BATCH_BYTES:
             self.commit()
@@ -199,11 +213,6 @@ class Ingester:
                 session.next_seq, session.next_record, session.next_block = next_seq, next_record, next_block
                 self._save_blocks(blocks)
 
-    def _take_back(self, session: OpenSession, before: Ingested) -> None:
-        self.done = before
-        self._owners.drop(session.id)
-        discard_raw(self._db, session.id)
-
     def open_new(self, uid: str, flavor: str, native_id: str) -> OpenSession | None:
         """Open a session of which Tier 1 has nothing; None if it has."""
         self.begin()
@@ -215,17 +224,6 @@ class Ingester:
     def close_unread(self, session: OpenSession) -> None:
         """Take back ``open_new``: the session is not read in this sweep."""
         self._db.run("delete_raw_session", id=session.id)
-
-    def source_id(self, job: Job) -> int:
-        """Return the number of a source, the one it always had if it is known."""
-        if job.cursor is not None:
-            return job.cursor.id
-        path = job.source.path
-        if path not in self._source_ids:
-            found = self._db.all("source_ids", origin=self._terms.origin, path=path)
-            self._source_ids[path] = found[0][0] if found else self._next_source_id
-            self._next_source_id += not found
-        return self._source_ids[path]
 
     def _save_blocks(self, blocks: Sequence[Block]) -> None:
         self._db.run_many("save_block", blocks)
@@ -273,7 +271,7 @@ class Ingester:
         with open_source(job.source.path) as file:
             seen = seen_now(job.source, file)
             action = job.action
-            if action == "grown" and job.cursor and not self._goes_on(file, job.cursor, session):
+            if action == "grown" and job.cursor and not self.cursors.goes_on(file, job.cursor, session.id):
                 action = "rewritten"
             if seen.size == 0 and action == "new":
                 raise SetAside("empty")
@@ -312,27 +310,15 @@ class Ingester:
             session.seen = known
             raise
 
-    def _goes_on(self, file: BinaryIO, cursor: Cursor, session: OpenSession) -> bool:
-        """Say whether a grown source can be read on; one that was cut before may bring back what it lost."""
-        low, high = packed(session.id, 0), packed(session.id, NUMBERS)
-        if self._db.all("has_superseded", low=low, high=high, source_id=cursor.id):
-            return False
-        return _is_continued(file, self._cursor(cursor.id)[1])
-
-    def _cursor(self, source_id: int) -> tuple[Native, Position]:
-        """Return what the reader of a source left for the next one, and where."""
-        state, *place = self._db.all("cursor_state", id=source_id)[0]
-        return orjson.loads(state), Position(*place)
-
     def _open_source(
         self, adapter: Adapter, seen: Source, job: Job, session: OpenSession, native_id: str, action: Action
     ) -> tuple[OpenSource, Position]:
         state: Native = {}
         position = Position()
         reconciliation = None
-        source_id = self.source_id(job)
+        source_id = self.cursors.id_of(job)
         if action == "grown":
-            state, position = self._cursor(source_id)
+            state, position = self.cursors.load(source_id)
         elif action != "new":
             reconciliation = Reconciliation(self._db, session.id, source_id)
             session.seen -= reconciliation.keys()
@@ -377,7 +363,7 @@ class Ingester:
         db.run_many("add_tally", [(source_id, what, name, n) for (what, name), n in rows.tallies.items() if n])
         # Until the end is reached the cursor names a size that no file has, so that the next sweep reads on.
         size = seen.size if part.is_end else part.position.byte_offset
-        self._save_cursor(seen._replace(size=size), source_id, session.id, "ok", part.position, part.state)
+        self.cursors.save(seen._replace(size=size), source_id, session.id, "ok", part.position, part.state)
         db.run("cover_source", id=source_id, n=len(rows.records), first_ms=rows.first_ms, last_ms=rows.last_ms)
         self._count(part, session)
 
@@ -395,32 +381,6 @@ class Ingester:
         self._pending_bytes += part.consumed
         self._on_bytes(part.consumed)
 
-    def _save_cursor(
-        self, seen: Source, source_id: int, session_id: int | None, status: str, position: Position, state: str
-    ) -> None:
-        self._db.run(
-            "save_source",
-            id=source_id,
-            flavor=seen.flavor,
-            origin=self._terms.origin,
-            path=seen.path,
-            thread=seen.thread,
-            session_id=session_id,
-            status=status,
-            device=seen.device & SIGNED,
-            inode=seen.inode & SIGNED,
-            size=seen.size,
-            mtime_ns=seen.mtime_ns,
-            byte_offset=position.byte_offset,
-            line=position.line,
-            piece=position.piece,
-            last_length=position.last_length,
-            last_hash=position.last_hash,
-            reading=self._terms.reading[seen.flavor],
-            state=state,
-            now_ms=self._terms.now_ms,
-        )
-
     def _note_failure(self, job: Job, reason: str) -> None:
         """A source that cannot be read is tried again by the next sweep; what is stored of it stays."""
         self.done.failed.append((job.source.path, reason))
@@ -428,9 +388,8 @@ class Ingester:
             self._set_aside(job, "unreadable")
 
     def _set_aside(self, job: Job, status: str) -> None:
-        """Remember why a source holds nothing to store, so that it is not opened again until it changes."""
         self.done.set_aside[status] += 1
-        self._save_cursor(job.source, self.source_id(job), None, status, Position(), "{}")
+        self.cursors.set_aside(job, status)
 
     def _keep_out(self, session: OpenSession, jobs: Sequence[Job], status: str) -> None:
         """A source says that its session is private, or runs where nothing is to be read.
@@ -459,11 +418,3 @@ def _pass_over(messages: Iterator[Message]) -> None:
 def _usage_columns(fact: UsageFact, part_end: int) -> tuple[Value, ...]:
     """Return the columns of ``add_usage``: a report is kept under the end of its part."""
     return (fact.source_id, fact.usage_key, part_end, fact.owner_rank >> 62, *fact[4:])
-
-
-def _is_continued(file: BinaryIO, position: Position) -> bool:
-    """Say whether a grown file still has, where we left it, what we read last."""
-    if position.byte_offset == 0:
-        return True
-    file.seek(position.byte_offset - position.last_length)
-    return content_key(file.read(position.last_length)) == position.last_hash

@@ -10,10 +10,11 @@ FROM raw.source WHERE origin = :origin;
 -- name: cursor_state
 SELECT state, byte_offset, line, piece, last_length, last_hash FROM raw.source WHERE id = :id;
 
--- name: newest_ids
-SELECT
-  (SELECT COALESCE(MAX(id), 0) FROM raw.session), (SELECT COALESCE(MAX(id), 0) FROM memory.session),
-  (SELECT COALESCE(MAX(id), 0) FROM raw.source), (SELECT COALESCE(MAX(id), 0) FROM memory.source);
+-- name: newest_session_ids
+SELECT (SELECT COALESCE(MAX(id), 0) FROM raw.session), (SELECT COALESCE(MAX(id), 0) FROM memory.session);
+
+-- name: newest_source_ids
+SELECT (SELECT COALESCE(MAX(id), 0) FROM raw.source), (SELECT COALESCE(MAX(id), 0) FROM memory.source);
 
 -- name: session_ids
 SELECT id FROM memory.session WHERE uid = :uid UNION SELECT id FROM raw.session WHERE uid = :uid;
