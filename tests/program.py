@@ -19,6 +19,8 @@ def environment(memory: Memory) -> dict[str, str]:
         "PYTHONPATH": str(SOURCE),
         "SESSION_MEMORY_HOME": str(memory.settings.data_dir),
         "NO_COLOR": "1",
+        # Under a limit on the size of files Python would cut its own bytecode off and trip over it from then on.
+        "PYTHONDONTWRITEBYTECODE": "1",
     }
 
 

@@ -46,8 +46,12 @@ PromptClass = Literal[
 MAIN_THREAD = ""
 
 
+# How a source is written: one JSON object a line, or one JSON document that is rewritten as a whole.
+Form = Literal["lines", "document"]
+
+
 class Source(NamedTuple):
-    """One file of an agent's home, as discovery finds it."""
+    """One file of an agent's home, as discovery finds it. A name that ends in ``.zst`` is compressed."""
 
     flavor: str
     path: str
@@ -58,6 +62,7 @@ class Source(NamedTuple):
     mtime_ns: int
     device: int
     inode: int
+    form: Form = "lines"
 
 
 class Draft:
@@ -70,6 +75,7 @@ class Draft:
         "is_edit",
         "is_error",
         "kind",
+        "mark",
         "paths",
         "prompt_class",
         "role",
@@ -97,6 +103,7 @@ class Draft:
         exit_code: int | None = None,
         tokens: int | None = None,
         paths: tuple[str, ...] = (),
+        mark: str | None = None,
     ) -> None:
         self.kind: Kind = kind
         self.role: Role = role
@@ -105,6 +112,8 @@ class Draft:
         self.prompt_class: PromptClass | None = prompt_class
         self.is_error, self.is_edit, self.exit_code, self.tokens = is_error, is_edit, exit_code, tokens
         self.paths = paths
+        # By which a later record of the source may say who wrote this prompt after all (``Record.amends``).
+        self.mark = mark
 
 
 class Usage(NamedTuple):
@@ -126,6 +135,7 @@ class Record:
     """One native record, normalized."""
 
     __slots__ = (
+        "amends",
         "drafts",
         "facts",
         "is_foreign",
@@ -150,6 +160,8 @@ class Record:
         # True when the record itself says that it was written for another session.
         self.is_foreign = False
         self.drafts: Sequence[Draft] = ()
+        # Who wrote earlier prompts after all: (mark of the draft, class).
+        self.amends: Sequence[tuple[str, PromptClass]] = ()
         self.usage: Usage | None = None
         # What is known of the session beside its events: (name, value), e.g. ("cwd", "/src/x").
         self.facts: Sequence[tuple[str, str]] = ()

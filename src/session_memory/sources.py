@@ -4,8 +4,10 @@ Only ``\n`` ends a line (real logs hold raw U+2028 and U+0085). A line is comple
 line without one counts when it is a whole object, else it waits until it is.
 """
 
+import errno
 import json
 import os
+import sys
 from collections.abc import Iterator
 from typing import Any, BinaryIO, NamedTuple
 
@@ -32,8 +34,41 @@ class Salvaged(NamedTuple):
 
 
 def open_source(path: str) -> BinaryIO:
-    """Open a source for reading; never follows a link at its end."""
-    return os.fdopen(os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0)), "rb", buffering=0)
+    """Open a source for reading, decompressed; never follows a link at its end."""
+    file = os.fdopen(os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0)), "rb", buffering=0)
+    return _decompressed(file) if path.endswith(".zst") else file
+
+
+def _decompressed(file: BinaryIO) -> BinaryIO:
+    """Return the content of a compressed file; damage in it is an ``OSError`` like any other that reading may bring."""
+    if sys.version_info >= (3, 14):
+        from compression import zstd
+    else:
+        from backports import zstd
+
+    class Decompressed(zstd.ZstdFile):
+        def read(self, size: int | None = -1) -> bytes:
+            try:
+                return super().read(size)
+            except (zstd.ZstdError, EOFError) as exc:
+                raise OSError(errno.EIO, f"damaged zstd file: {exc}") from exc
+
+        def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
+            try:
+                return super().seek(offset, whence)
+            except (zstd.ZstdError, EOFError) as exc:
+                raise OSError(errno.EIO, f"damaged zstd file: {exc}") from exc
+
+        def close(self) -> None:
+            super().close()
+            file.close()
+
+    return Decompressed(file)  # pyright: ignore[reportReturnType]
+
+
+def content_size(file: BinaryIO, seen: Source) -> int:
+    """Return how many bytes there are to read: of a compressed source more than it has on disk."""
+    return file.seek(0, os.SEEK_END) if seen.path.endswith(".zst") else seen.size
 
 
 def seen_now(source: Source, file: BinaryIO) -> Source:

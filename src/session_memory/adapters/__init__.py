@@ -49,6 +49,10 @@ class Adapter(Protocol):
         """Return the native session id of a source whose name does not tell it, from its first records."""
         ...
 
+    def items(self, source: Source, document: object) -> Sequence[Native]:
+        """Return the records of a source that is one JSON document, in order."""
+        ...
+
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
         """Return what files beside the source say of it."""
         ...

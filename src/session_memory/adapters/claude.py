@@ -456,6 +456,10 @@ class Claude:
         named = (text_of(value.get("sessionId")) for value in head)
         return source.native_id or next(filter(None, named), None)
 
+    def items(self, source: Source, document: object) -> Sequence[Native]:  # noqa: ARG002
+        """Claude Code writes lines only."""
+        return ()
+
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
         """Read ``agent-<id>.meta.json`` beside a sub-agent's transcript."""
         if source.thread == MAIN_THREAD:

@@ -177,6 +177,7 @@ def _packed(part: Part) -> tuple[Any, ...]:
         rows.titles,
         dict(rows.tallies),
         rows.amended,
+        rows.hidden,
         rows.first_ms,
         rows.last_ms,
         [tuple(skip) for skip in part.skips],
@@ -188,7 +189,7 @@ def _packed(part: Part) -> tuple[Any, ...]:
 
 
 def _unpacked(values: Sequence[Any]) -> Part:
-    records, events, dialog, output, usage, facts, titles, tallies, amended, first_ms, last_ms, *rest = values
+    records, events, dialog, output, usage, facts, titles, tallies, amended, hidden, first_ms, last_ms, *rest = values
     rows = Rows(
         records=records,
         events=events,
@@ -199,6 +200,7 @@ def _unpacked(values: Sequence[Any]) -> Part:
         titles=titles,
         tallies=Counter(tallies),
         amended=amended,
+        hidden=hidden,
         first_ms=first_ms,
         last_ms=last_ms,
     )

@@ -20,6 +20,7 @@ Native = dict[str, Any]
 MOST_OPEN_CALLS = 256
 MOST_FAILED = 64
 MOST_QUEUED = 64
+MOST_MARKED = 64
 # Longer inputs are remembered by their hash.
 LONG_INPUT = 120
 
@@ -53,9 +54,12 @@ Placed = tuple[Kind, str | None, str | None, bool, bool, int | None, int | None]
 class Amendment(NamedTuple):
     """An earlier event turned out to be something else."""
 
+    seq: int
+    part: int
+    kind_before: Kind
+    class_before: str | None
     kind: Kind
     prompt_class: str | None
-    seq: int
 
 
 def message_class(text: str, *, is_from_user: bool) -> str | None:
@@ -91,6 +95,8 @@ class Classifier:
         self._failed: dict[str, bool] = state.get("failed", {})
         # typed-ahead text -> seqs of the events that hold it, oldest first
         self._queued: dict[str, list[int]] = state.get("queued", {})
+        # mark of a prompt -> [seq, part, kind, class]
+        self._marked: dict[str, list[Any]] = state.get("marked", {})
         self._is_turn_over: bool = state.get("turn_over", False)
         # Whether a person has spoken yet.
         self.has_prompt: bool = state.get("has_prompt", False)
@@ -102,6 +108,7 @@ class Classifier:
             "open": self._open,
             "failed": self._failed,
             "queued": self._queued,
+            "marked": self._marked,
             "turn_over": self._is_turn_over,
             "has_prompt": self.has_prompt,
         }
@@ -122,6 +129,20 @@ class Classifier:
             if draft.prompt_class is not None:
                 self._match_queue(draft, seq)
         return (kind, spoken_class(draft), None, False, False, None, None)
+
+    def remember(self, draft: Draft, seq: int, part: int, kind: Kind) -> None:
+        """Note where a prompt is stored of which a later record may say who wrote it."""
+        if draft.mark is not None:
+            self._marked[draft.mark] = [seq, part, kind, draft.prompt_class]
+            if len(self._marked) > MOST_MARKED:
+                del self._marked[next(iter(self._marked))]
+
+    def amend(self, record: Record) -> None:
+        """Hear what a record says of earlier prompts."""
+        for mark, who in record.amends:
+            if (found := self._marked.pop(mark, None)) is not None and found[3] != who:
+                seq, part, kind, before = found
+                self.amendments.append(Amendment(seq, part, kind, before, kind, who))
 
     def _call(self, draft: Draft, record: Record, thread: str, seq: int | None) -> Placed:
         self._is_turn_over = False
@@ -165,7 +186,7 @@ class Classifier:
                 if len(self._queued) > MOST_QUEUED:
                     del self._queued[next(iter(self._queued))]
         elif self._queued and (waiting := self._queued.get(words)):
-            self.amendments.append(Amendment("lifecycle", None, waiting.pop(0)))
+            self.amendments.append(Amendment(waiting.pop(0), 0, "human_intervention", "human", "lifecycle", None))
             if not waiting:
                 del self._queued[words]
 

@@ -209,7 +209,8 @@ def _payloads(patient: Patient) -> Iterator[Finding]:
         unfound: list[tuple[int, Draft]] = []
         for record_id, key, has_id, _, block, start, length in db.all("own_records", low=low, high=high):
             record = _read_back(payloads, session_id, Place(block, start, length), adapter, native_id)
-            if record is None or (has_id and (record.native_id is None or key_of(record.native_id) != key)):
+            # An adapter that names a record by what came before it cannot name it again out of its place.
+            if record is None or (has_id and record.native_id and key_of(record.native_id) != key):
                 bad.append(record_id)
                 continue
             spoken = zip(events.get(record_id, []), record.drafts, strict=False)

@@ -3,6 +3,7 @@
 So the same code runs where the store is, and in the process that reads ahead (``ahead``).
 """
 
+import errno
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, BinaryIO, NamedTuple
@@ -19,6 +20,7 @@ from session_memory.sources import (
     BLANKS,
     NULS,
     contains,
+    content_size,
     read_chunks,
     salvage,
     whole_objects,
@@ -31,6 +33,7 @@ Native = dict[str, Any]
 # So many of the last bytes read are remembered as a hash, to notice when a file was rewritten.
 VERIFIED_BYTES = 4096
 SIDE_FACT_CHARS = 400
+LARGEST_DOCUMENT = 64 << 20
 
 
 class SetAside(Exception):  # noqa: N818 - a verdict that unwinds, no error
@@ -78,34 +81,87 @@ def read_parts(
     adapter: Adapter, file: BinaryIO, seen: Source, source: OpenSource, position: Position, desk: Desk
 ) -> Iterator[Part]:
     """Yield the parts of an open source from ``position`` on, at least one."""
-    if desk.private_marker and contains(file, position.byte_offset, seen.size, desk.private_marker):
+    size = content_size(file, seen)
+    if desk.private_marker and contains(file, position.byte_offset, size, desk.private_marker):
         raise SetAside("private")
-    is_old = desk.now_ms - seen.mtime_ns // 1_000_000 > TORN_AFTER_MS
     is_first = True
-    for offset, chunk in read_chunks(file, position.byte_offset, seen.size):
-        is_end = offset + len(chunk) >= seen.size
-        data, lines, take_tail = _ready(chunk, is_old=is_old)
-        cleaned = desk.redactor.clean(data, lines)
-        pieces, skips, consumed = decode(cleaned, lines, position, offset, source.reader, take_tail=take_tail)
-        done = len(lines) if consumed == len(data) else len(lines) - 1
-        if offset == 0 and source.reconciliation is None:
+    read = _document if seen.form == "document" else _lines
+    for part in read(adapter, file, seen, source, position, desk, size):
+        start = position.byte_offset
+        is_end = start + len(part.data) >= size
+        if start == 0 and source.reconciliation is None:
             reason = source.reader.refusal(is_whole=is_end)
             if reason is not None:
                 raise SetAside(f"refused: {reason}")
-        rows = make_rows(pieces, source, desk.owners, desk.packer)
+        rows = make_rows(part.pieces, source, desk.owners, desk.packer)
         if is_first:
             for name, said in adapter.side_facts(seen):
                 rows.facts[name, desk.redactor.text(said)[:SIDE_FACT_CHARS]] = [0, 0]
-        for rule, n in desk.redactor.take_counts(done).items():
+        for rule, n in desk.redactor.take_counts(part.lines).items():
             rows.tallies["redacted", rule] += n
-        if consumed:
-            tail = data[max(0, consumed - VERIFIED_BYTES) : consumed]
+        if part.consumed:
+            tail = part.data[max(0, part.consumed - VERIFIED_BYTES) : part.consumed]
             position.last_length, position.last_hash = len(tail), content_key(tail)
-        position.byte_offset = offset + consumed
+        position.byte_offset = start + part.consumed
         is_first = False
-        yield Part(rows, skips, replace(position), _state(source), consumed, is_end)
+        yield Part(rows, part.skips, replace(position), _state(source), part.consumed, is_end)
     if is_first:
-        yield Part(Rows(), [], replace(position), _state(source), 0, position.byte_offset == seen.size)
+        yield Part(Rows(), [], replace(position), _state(source), 0, position.byte_offset == size)
+
+
+class _Read(NamedTuple):
+    """A part before it is rows: its bytes, what is in them, how many of its bytes and lines are done with."""
+
+    data: bytes
+    pieces: list[Piece]
+    skips: list[Skip]
+    consumed: int
+    lines: int
+
+
+def _lines(
+    _adapter: Adapter,
+    file: BinaryIO,
+    seen: Source,
+    source: OpenSource,
+    position: Position,
+    desk: Desk,
+    size: int,
+) -> Iterator[_Read]:
+    is_old = desk.now_ms - seen.mtime_ns // 1_000_000 > TORN_AFTER_MS
+    for offset, chunk in read_chunks(file, position.byte_offset, size):
+        data, lines, take_tail = _ready(chunk, is_old=is_old)
+        cleaned = desk.redactor.clean(data, lines)
+        pieces, skips, consumed = decode(cleaned, lines, position, offset, source.reader, take_tail=take_tail)
+        # is_end is told by the chunk, of which the last line may have to wait
+        yield _Read(chunk, pieces, skips, consumed, len(lines) if consumed == len(data) else len(lines) - 1)
+
+
+def _document(  # noqa: PLR0913 - the same as of _lines
+    adapter: Adapter,
+    file: BinaryIO,
+    seen: Source,
+    source: OpenSource,
+    position: Position,
+    desk: Desk,
+    size: int,
+) -> Iterator[_Read]:
+    """Read a JSON document as a whole; one that is being written is tried again by the next sweep."""
+    if size > LARGEST_DOCUMENT:
+        raise SetAside(f"refused: a document of over {LARGEST_DOCUMENT >> 20} MiB")
+    file.seek(0)
+    data = file.read(size)
+    lines = data.split(b"\n")
+    try:
+        document = orjson.loads(b"\n".join(desk.redactor.clean(data, lines)))
+    except ValueError as exc:
+        if source.reconciliation is None:
+            raise SetAside("refused: not a JSON document") from exc
+        raise OSError(errno.EINVAL, "not a whole JSON document") from exc
+    items = adapter.items(seen, document)
+    pieces = [(n, 0, source.reader.record(item), orjson.dumps(item)) for n, item in enumerate(items, 1)]
+    position.line = len(pieces)
+    yield _Read(data, pieces, [], len(data), len(lines))
 
 
 def _ready(chunk: bytes, *, is_old: bool) -> tuple[bytes, list[bytes], bool]:

@@ -85,6 +85,8 @@ class Rows:
     copied: Counter[int] = field(default_factory=Counter[int])
     # What an earlier part stored and turned out to be something else: the columns of ``amend_event``.
     amended: list[Columns] = field(default_factory=list[Columns])
+    # Those of them that are no longer found by their words.
+    hidden: list[Columns] = field(default_factory=list[Columns])
     first_ms: int | None = None
     last_ms: int | None = None
 
@@ -100,14 +102,7 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
     own: list[Record] = []
     for key, piece in zip(keys, pieces, strict=True):
         line, _, record, _ = piece
-        if record.usage is not None:
-            _note_usage(rows, record, source)
-        for name, value in record.facts:
-            _note_fact(rows, name, value, line)
-        for leaf, title in record.titles:
-            rows.titles.append((source.id, key_of(leaf), title, line))
-        if not source.classifier.has_prompt:
-            _note_first_prompt(rows, record, line, source)
+        _note_beside(rows, record, line, source)
         if key in seen:
             _pass_by(record, source, session.call_seqs.get(key))
             continue
@@ -148,22 +143,29 @@ def own_keys(rows: Rows) -> list[int]:
 
 
 def _amend(rows: Rows, source: OpenSource) -> None:
-    """Queued prompts that were delivered after all: the event becomes mere lifecycle, the count follows."""
+    """Queued prompts that were delivered after all, prompts that a person did not write: the counts follow."""
     amendments, source.classifier.amendments = source.classifier.amendments, []
     if not amendments:
         return
     here = {columns[0]: i for i, columns in enumerate(rows.events)}
-    for kind, prompt_class, seq in amendments:
+    for seq, part, kind_before, class_before, kind, prompt_class in amendments:
         id_ = packed(source.session.id, seq)
+        is_hidden = kind == "lifecycle"
         if (i := here.get(id_)) is not None:
             before = rows.events[i]
             rows.events[i] = (*before[:3], kind, *before[4:7], prompt_class, *before[8:])
-            rows.dialog = [entry for entry in rows.dialog if entry[0] != id_]
+            if is_hidden:
+                rows.dialog = [entry for entry in rows.dialog if entry[0] != id_]
         else:
             rows.amended.append((kind, prompt_class, id_))
-        rows.tallies["kind", "human_intervention"] -= 1
-        rows.tallies["prompt", "human"] -= 1
+            if is_hidden:
+                rows.hidden.append((id_,))
+        rows.tallies["kind", kind_before] -= 1
         rows.tallies["kind", kind] += 1
+        if part == 0:
+            for name, n in ((class_before, -1), (prompt_class, 1)):
+                if name is not None:
+                    rows.tallies["prompt", name] += n
 
 
 def _key(piece: Piece, source: OpenSource) -> int:
@@ -172,6 +174,20 @@ def _key(piece: Piece, source: OpenSource) -> int:
         return cached_key(record.native_id)
     place = f"{source.session.uid}/{source.thread}/{line}/{number}"
     return content_key(place.encode(), payload)
+
+
+def _note_beside(rows: Rows, record: Record, line: int, source: OpenSource) -> None:
+    """Keep what a record says beside its events; copies and repetitions say it, too."""
+    if record.usage is not None:
+        _note_usage(rows, record, source)
+    for name, value in record.facts:
+        _note_fact(rows, name, value, line)
+    for leaf, title in record.titles:
+        rows.titles.append((source.id, key_of(leaf), title, line))
+    if not source.classifier.has_prompt:
+        _note_first_prompt(rows, record, line, source)
+    if record.amends:
+        source.classifier.amend(record)
 
 
 def _note_fact(rows: Rows, name: str, value: str, line: int) -> None:
@@ -304,6 +320,8 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
         )
         if draft.kind == "tool_call" and draft.call_id:
             session.call_seqs[key] = first
+        if draft.mark is not None:
+            source.classifier.remember(draft, seq, part, kind)
         if draft.text:
             index(rows, id_, draft)
     session.next_seq = first + len(record.drafts)
