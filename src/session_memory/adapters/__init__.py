@@ -61,6 +61,10 @@ class Adapter(Protocol):
         """Open a reader that goes on from ``state`` (empty at the start of the file)."""
         ...
 
+    def notes(self, root: Path) -> Sequence[str]:
+        """Return what a user should know of a home: files of another product that lie in it, say."""
+        ...
+
     def cleanup_days(self, root: Path) -> int | None:
         """Return after how many days the agent deletes its own logs below ``root``; None: never."""
         ...

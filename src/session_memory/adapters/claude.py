@@ -483,6 +483,10 @@ class Claude:
         """Open a reader."""
         return ClaudeReader(source, native_id, state)
 
+    def notes(self, root: Path) -> Sequence[str]:  # noqa: ARG002
+        """Nothing else lives in a home of Claude Code."""
+        return ()
+
     def cleanup_days(self, root: Path) -> int | None:
         """Return ``cleanupPeriodDays`` of the home's settings, 30 where it is not set."""
         import json

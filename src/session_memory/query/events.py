@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from session_memory.adapters import Adapter
-from session_memory.model import Draft, Source, event_class
+from session_memory.model import Draft, Record, Source, event_class
 from session_memory.query.sessions import Session
 from session_memory.query.times import rfc3339
 from session_memory.store.blocks import PayloadReader, Place
@@ -154,7 +154,7 @@ class Texts:
         self._session = session
         self._adapter = adapter
         self._record_id = -1
-        self._drafts: list[Draft] = []
+        self._record = Record("")
 
     def payload(self, record: StoredRecord) -> bytes | None:
         """Return the native record; None for a copied one."""
@@ -165,14 +165,19 @@ class Texts:
         payload = self.payload(record)
         return {} if payload is None else decoded(payload)
 
-    def draft(self, record: StoredRecord, part: int) -> Draft | None:
-        """Return one event of a record as the adapter drafts it."""
+    def normalized(self, record: StoredRecord) -> Record:
+        """Return a record as the adapter sees it on its own."""
         if record.id != self._record_id:
             source = Source(self._session.flavor, "", self._session.native_id, record.thread, 0, 0, 0, 0)
             reader = self._adapter.reader(source, self._session.native_id, {})
-            self._drafts = list(reader.record(self.native(record)).drafts)
+            self._record = reader.record(self.native(record))
             self._record_id = record.id
-        return self._drafts[part] if part < len(self._drafts) else None
+        return self._record
+
+    def draft(self, record: StoredRecord, part: int) -> Draft | None:
+        """Return one event of a record as the adapter drafts it."""
+        drafts = self.normalized(record).drafts
+        return drafts[part] if part < len(drafts) else None
 
 
 def decoded(payload: bytes) -> dict[str, Any]:
@@ -194,7 +199,7 @@ def events_json(db: Db, session: Session, adapter: Adapter, *, with_superseded: 
     for event in loaded.events:
         record = loaded.record_of(event)
         place = record.place
-        native_id = texts.native(record).get("uuid")
+        native_id = texts.normalized(record).native_id
         yield {
             "session_uid": session.uid,
             "seq": event.seq,

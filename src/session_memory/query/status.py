@@ -1,7 +1,7 @@
 """Status: what is stored, against which caps, what was skipped, what the agents will delete soon. From Tier 2."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +106,17 @@ def status(db: Db, settings: Settings, adapters: Mapping[str, Adapter], origin: 
             "last_change": {"at": rfc3339(last[0][0]), **json.loads(last[0][1])} if last else None,
         },
         "deleted_soon": deleted_soon(db, settings, adapters, origin, now_ms),
+        "notes": [
+            note
+            for flavor, adapter in adapters.items()
+            for home in _homes(settings, flavor, adapter)
+            for note in adapter.notes(home)
+        ],
     }
+
+
+def _homes(settings: Settings, flavor: str, adapter: Adapter) -> Sequence[Path]:
+    return settings.sources.get(flavor) or adapter.homes(settings.env, settings.home)
 
 
 def deleted_soon(
@@ -115,7 +125,7 @@ def deleted_soon(
     """Return the sources on disk that their agent will delete within days, and whether they are stored."""
     found: list[dict[str, Any]] = []
     for flavor, adapter in adapters.items():
-        for home in settings.sources.get(flavor) or adapter.homes(settings.env, settings.home):
+        for home in _homes(settings, flavor, adapter):
             found += _aging(db, adapter, home, origin, now_ms)
     return found
 

@@ -93,5 +93,7 @@ def _print_lists(state: dict[str, Any]) -> None:
         lost = sum(1 for entry in soon if not entry["stored"])
         told = f"the agent deletes soon: {len(soon)} sources, {lost} of them not stored yet"
         print(paint(told, "yellow") if lost else told)
+    for note in state["notes"]:
+        print(printable(f"note: {note}"))
     at = state["last_sweep"]["at_ms"]
     print(f"last sweep: {local_time(at) if at else 'never'}")

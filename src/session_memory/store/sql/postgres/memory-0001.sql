@@ -84,6 +84,8 @@ CREATE TABLE memory.fact (
   PRIMARY KEY (source_id, name, value)
 );
 
+CREATE INDEX fact_link ON memory.fact (value) WHERE name IN ('parent', 'forked_from');
+
 -- One row per API response, whatever number of lines and files repeat it.
 CREATE TABLE memory.usage (
   usage_key BIGINT PRIMARY KEY,

@@ -95,3 +95,9 @@ SELECT COALESCE(SUM(raw_bytes), 0), COUNT(*) FROM raw.block;
 
 -- name: source_bytes
 SELECT COALESCE(SUM(size), 0) FROM memory.source;
+
+-- Sessions that say this one started them, or that they were forked from it.
+-- name: linked_sessions
+SELECT DISTINCT s.uid FROM memory.fact f JOIN memory.source r ON r.id = f.source_id
+JOIN memory.session s ON s.id = r.session_id
+WHERE f.name IN ('parent', 'forked_from') AND f.value = :native_id AND s.flavor = :flavor ORDER BY s.uid;

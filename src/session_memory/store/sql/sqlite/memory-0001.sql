@@ -82,6 +82,8 @@ CREATE TABLE memory.fact (
   PRIMARY KEY (source_id, name, value)
 ) WITHOUT ROWID;
 
+CREATE INDEX memory.fact_link ON fact (value) WHERE name IN ('parent', 'forked_from');
+
 -- One row per API response, whatever number of lines and files repeat it.
 CREATE TABLE memory.usage (
   usage_key INTEGER PRIMARY KEY,
