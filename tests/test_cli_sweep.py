@@ -56,16 +56,24 @@ def test_a_sweep_says_what_it_found_and_what_to_try_next(machine: Machine) -> No
     path = small_dialog("one").write(machine.claude)
     shown = machine.ok("sweep").out
     lines = shown.splitlines()
-    assert lines[0].startswith(f"read     {path.stat().st_size / 1024:.1f} KiB in 1 files, ")
+    assert lines[0].startswith(f"read     {path.stat().st_size / 1024:.1f} KiB in 1 file, ")
     assert lines[1:3] == [
-        "found    10 new events in 1 sessions",
-        "memory   1 sessions, 10 events, 6.3k tokens in 5 responses",
+        "found    10 new events in 1 session",
+        "memory   1 session, 10 events, 6.3k tokens in 5 responses",
     ]
     assert lines[3].endswith(f" in {machine.data}")
     for args in tried_next(shown):
         assert "--data" not in args
         assert machine.ok(*args).out
-    assert machine.ok("sweep").out == "nothing new in 1 sources\n"
+    assert machine.ok("sweep").out == "nothing new in 1 source\n"
+
+
+def test_the_data_directory_may_be_named_before_or_after_the_command(machine: Machine) -> None:
+    small_dialog("one").write(machine.claude)
+    data = str(machine.root / "else where")
+    assert machine.ok("--data", data, "sweep").out
+    assert machine.ok("status", "--data", data).out == machine.ok("--data", data, "status").out
+    assert machine.ok("--data", "/nowhere", "status", "--data", data).out  # the last word counts
 
 
 def test_the_commands_to_try_next_lead_to_the_data_that_was_swept(machine: Machine) -> None:
@@ -108,7 +116,7 @@ def test_a_link_that_leads_nowhere_does_not_stop_a_sweep(machine: Machine) -> No
     small_dialog("one").write(machine.claude)
     bad = machine.claude / "projects" / "-home-dev-src-app" / "gone.jsonl"
     bad.symlink_to("/nowhere")
-    assert "found    10 new events in 1 sessions" in machine.ok("sweep").out
+    assert "found    10 new events in 1 session" in machine.ok("sweep").out
 
 
 @pytest.fixture
@@ -128,7 +136,7 @@ def test_a_source_that_cannot_be_read_is_named_the_others_are_swept_and_the_code
     ran = machine.run(*sweep)
     reason = os.strerror(errno.ELOOP)
     assert (ran.code, ran.err) == (3, f"could not read {bad}: {reason}; it is tried again next time\n")
-    assert "found    10 new events in 1 sessions" in ran.out
+    assert "found    10 new events in 1 session" in ran.out
     assert names(machine.ok("sessions", "--json").json) == ["one"]
 
 

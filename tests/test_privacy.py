@@ -294,4 +294,4 @@ def test_status_names_what_was_kept_out(memory: Memory) -> None:
     log.user("[PRIVATE]")
     put(memory, log)
     assert "private" in run(memory, "sweep").stdout
-    assert "kept out as private: 1 sessions" in run(memory, "status").stdout
+    assert "kept out as private: 1 session" in run(memory, "status").stdout

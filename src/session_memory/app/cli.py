@@ -57,9 +57,7 @@ class Command:
             epilog=f"example:\n  {self.example}",
             formatter_class=Help,
         )
-        parser.add_argument(
-            "--data", metavar="DIR", help="data directory (default: SESSION_MEMORY_HOME, else by platform)"
-        )
+        _add_data(parser, argparse.SUPPRESS)  # what was said before the command stays
         parser.set_defaults(command=self)
         return parser
 
@@ -68,6 +66,12 @@ class Command:
         module = import_module(f"session_memory.app.commands.{self.module}")
         function: Run = getattr(module, self.name.replace("-", "_"))
         return function(context)
+
+
+def _add_data(parser: argparse.ArgumentParser, default: str | None) -> None:
+    parser.add_argument(
+        "--data", metavar="DIR", default=default, help="data directory (default: SESSION_MEMORY_HOME, else by platform)"
+    )
 
 
 COMMANDS = {
@@ -123,6 +127,7 @@ def build_parser(only: str | None = None) -> argparse.ArgumentParser:
         formatter_class=Help,
     )
     parser.add_argument("--version", action="version", version=f"session-memory {__version__}")
+    _add_data(parser, None)
     parsers = parser.add_subparsers(metavar="COMMAND", title="commands", prog="session-memory")
     for name in COMMANDS if only is None else (only,):
         OPTIONS[name](COMMANDS[name].add_to(parsers.add_parser))

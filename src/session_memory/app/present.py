@@ -94,6 +94,11 @@ def one_line(text: str | None, width: int = 80) -> str:
     return flat if len(flat) <= width else flat[: width - 1] + "…"
 
 
+def counted(n: int, what: str) -> str:
+    """Return a number of things: ``1 session``, ``2 sessions``."""
+    return f"{n:,} {what}" if n == 1 else f"{n:,} {what}s"
+
+
 def number(n: int) -> str:
     """Return a count with separators: 12,345."""
     return f"{n:,}"

@@ -24,7 +24,7 @@ def status(context: Context) -> int:
 
 
 def _print(state: dict[str, Any]) -> None:
-    from session_memory.app.present import number, print_table, short, size
+    from session_memory.app.present import counted, number, print_table, short, size
 
     tiers, totals = state["tiers"], state["totals"]
     raw, memory = tiers["raw"], tiers["memory"]
@@ -42,7 +42,7 @@ def _print(state: dict[str, Any]) -> None:
             caps,
             f"{number(totals['events'])} events, {size(raw['payload_bytes'])} of payload",
         ),
-        ("2 memory", size(memory["bytes"]), size(memory["cap_bytes"]), f"{number(totals['sessions'])} sessions"),
+        ("2 memory", size(memory["bytes"]), size(memory["cap_bytes"]), counted(totals["sessions"], "session")),
     ]
     print_table([("tier", ""), ("bytes", "r"), ("cap", ""), ("holds", "")], rows, title=state["data_dir"])
     print()
@@ -68,7 +68,7 @@ def _print(state: dict[str, Any]) -> None:
 
 
 def _print_lists(state: dict[str, Any]) -> None:
-    from session_memory.app.present import local_time, paint, printable
+    from session_memory.app.present import counted, local_time, paint, printable
 
     print()
     totals = state["totals"]
@@ -80,14 +80,14 @@ def _print_lists(state: dict[str, Any]) -> None:
             print(printable(f"{heading}: " + ", ".join(f"{name} {n}" for name, n in counts.items())))
     for heading in ("unknown_types", "unknown_fields"):
         for name, versions in totals[heading].items():
-            counted = ", ".join(f"{n} in {version}" for version, n in versions.items())
-            print(printable(f"{heading[:-1].replace('_', ' ')} {name}: {counted}"))
+            where = ", ".join(f"{n} in {version}" for version, n in versions.items())
+            print(printable(f"{heading[:-1].replace('_', ' ')} {name}: {where}"))
     for entry in state["set_aside"]:
         print(printable(f"set aside: {entry['sources']} {entry['flavor']} sources, {entry['reason']}"))
     for entry in state.get("skipped_lines", []):
         print(printable(f"{entry['path']}:{entry['line']}: {entry['reason']} ({entry['length']} bytes)"))
     if state["kept_out"]:
-        print(f"kept out as private: {len(state['kept_out'])} sessions")
+        print(f"kept out as private: {counted(len(state['kept_out']), 'session')}")
     soon = state["deleted_soon"]
     if soon:
         lost = sum(1 for entry in soon if not entry["stored"])

@@ -169,9 +169,9 @@ def _print_report(context: Context, db: Db, report: Report, took: float) -> None
     for entry in report.failed:
         print(f"could not read {entry['path']}: {entry['reason']}; it is tried again next time", file=sys.stderr)
     if not report.changed and not report.set_aside and not report.stopped:
-        print(f"nothing new in {report.sources:,} sources" if report.sources else _nothing_found(context))
+        print(f"nothing new in {_sources(report.sources)}" if report.sources else _nothing_found(context))
         return
-    from session_memory.app.present import number, short, size, span
+    from session_memory.app.present import counted, short, size, span
     from session_memory.query.status import totals
 
     if report.bytes_read >= BAR_BYTES:
@@ -180,11 +180,11 @@ def _print_report(context: Context, db: Db, report: Report, took: float) -> None
     usage = sums["usage"]
     stored = sum(db.tier_bytes().values())
     tokens = sum(usage[name] for name in usage if name.endswith("_tokens"))
-    print(f"read     {size(report.bytes_read)} in {number(report.changed)} files, {span(took)}")
-    print(f"found    {number(report.events)} new events in {number(report.sessions)} sessions")
+    print(f"read     {size(report.bytes_read)} in {counted(report.changed, 'file')}, {span(took)}")
+    print(f"found    {counted(report.events, 'new event')} in {counted(report.sessions, 'session')}")
     print(
-        f"memory   {number(sums['sessions'])} sessions, {number(sums['events'])} events, "
-        f"{short(tokens)} tokens in {number(usage['messages'])} responses"
+        f"memory   {counted(sums['sessions'], 'session')}, {counted(sums['events'], 'event')}, "
+        f"{short(tokens)} tokens in {counted(usage['messages'], 'response')}"
     )
     print(f"on disk  {size(stored)} in {context.settings.data_dir}")
     _print_oddities(report, sums)
@@ -192,6 +192,11 @@ def _print_report(context: Context, db: Db, report: Report, took: float) -> None
     print("\ntry next:")
     for words in ("sessions", "search test failed", "status"):
         print(f"  {command} {words}{_data_option(context)}")
+
+
+def _sources(n: int) -> str:
+    """As ``present.counted``, which a sweep that finds nothing does not import."""
+    return f"{n:,} source" if n == 1 else f"{n:,} sources"
 
 
 def _nothing_found(context: Context) -> str:
