@@ -4,7 +4,7 @@ An adapter knows where an agent keeps its sessions and what its records mean. It
 decides from one record (and a small state) at a time, so that a file can be read in any number of parts.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
@@ -12,6 +12,11 @@ from typing import Any, Protocol
 from session_memory.model import Record, Source
 
 Native = dict[str, Any]
+OnError = Callable[[OSError], None]
+
+
+def ignore(_error: OSError) -> None:
+    """Hear of an error and go on."""
 
 
 class Reader(Protocol):
@@ -41,8 +46,11 @@ class Adapter(Protocol):
         """Return where the agent keeps its sessions on this machine."""
         ...
 
-    def discover(self, root: Path) -> Iterable[Source]:
-        """Return every session file below ``root`` (a home, a part of one, or one file). Opens nothing."""
+    def discover(self, root: Path, on_error: OnError = ignore) -> Iterable[Source]:
+        """Return every session file below ``root`` (a home, a part of one, or one file). Opens no file.
+
+        A folder that is there and cannot be looked into is told to ``on_error``.
+        """
         ...
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
 from pathlib import Path
 
+from session_memory.adapters import OnError, ignore
 from session_memory.adapters._claude_words import (
     AGENT_ID,
     AGENT_TOOLS,
@@ -377,8 +378,7 @@ class ClaudeReader:
     def _pr_link(self, value: Native, record: Record) -> None:
         if url := text_of(value.get("prUrl")):
             repository = text_of(value.get("prRepository")) or ""
-            number = value.get("prNumber")
-            told = (url.split()[0][:400], str(number) if type(number) is int else "", repository[:100])
+            told = (url.split()[0][:400], str(count_of(value.get("prNumber")) or ""), repository[:100])
             record.facts = [("pr", "\n".join(told))]
 
     def _summary(self, value: Native, record: Record) -> None:
@@ -412,22 +412,25 @@ class Claude:
             homes = [Path(env.get("XDG_CONFIG_HOME") or home / ".config") / "claude", home / ".claude"]
         return tuple(dict.fromkeys(path for path in homes if path.is_dir()))
 
-    def discover(self, root: Path) -> Iterable[Source]:
+    def discover(self, root: Path, on_error: OnError = ignore) -> Iterable[Source]:
         """Return every transcript. Symbolic links inside the home are not followed."""
         top = str(root)
         if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
             return [self._source(top, os.path.basename(top), os.stat(top))]  # noqa: PTH116, PTH119
         projects = f"{top}/projects"
         found: list[Source] = []
-        self._walk(projects if os.path.isdir(projects) else top, 0, found)  # noqa: PTH112
+        self._walk(projects if os.path.isdir(projects) else top, 0, found, on_error)  # noqa: PTH112
         return found
 
-    def _walk(self, folder: str, depth: int, found: list[Source]) -> None:
+    def _walk(self, folder: str, depth: int, found: list[Source], on_error: OnError) -> None:
         """Walk the few levels that transcripts lie in; what else a home holds is never opened."""
         try:
             with os.scandir(folder) as listed:
                 entries = sorted(listed, key=attrgetter("name"))
-        except OSError:
+        except FileNotFoundError:
+            return
+        except OSError as exc:
+            on_error(exc)
             return
         for entry in entries:
             name = entry.name
@@ -439,7 +442,7 @@ class Claude:
                         continue
                     found.append(self._source(entry.path, name, stat))
             elif depth < DEEPEST and name not in NO_TRANSCRIPTS and entry.is_dir(follow_symlinks=False):
-                self._walk(entry.path, depth + 1, found)
+                self._walk(entry.path, depth + 1, found, on_error)
 
     def _source(self, path: str, name: str, stat: os.stat_result) -> Source:
         native_id: str | None = name.removesuffix(".jsonl")

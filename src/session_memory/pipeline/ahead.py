@@ -9,7 +9,6 @@ are the same program, and nothing else in the library is as fast.
 import gc
 import marshal
 import os
-import signal
 import struct
 import subprocess
 import sys
@@ -17,9 +16,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from queue import Empty, Queue
+from queue import Empty, Queue, SimpleQueue
 from threading import Thread
-from typing import IO, Any
+from typing import IO, Any, NamedTuple
 
 from session_memory.adapters import Adapter, load_adapters
 from session_memory.model import Skip, Source
@@ -40,23 +39,37 @@ PIPE_BYTES = 1 << 20
 SWITCH_SECONDS = 0.0005
 
 
-class Frames(Queue[bytes | None]):
-    """Frames that wait to be stored, bounded by their bytes. None: there will be no more."""
+class Frame(NamedTuple):
+    """What was read of a session."""
+
+    content: bytes
+    is_end: bool
+
+
+# There will be no more.
+OVER = Frame(b"-", is_end=True)
+
+
+class Frames(Queue[Frame]):
+    """Frames that wait to be stored, bounded by their bytes; knows how many sessions wait as a whole."""
 
     def _init(self, maxsize: int) -> None:
         super()._init(maxsize)
         self._bytes = 0
+        self.whole = 0
 
     def _qsize(self) -> int:
         return self._bytes
 
-    def _put(self, item: bytes | None) -> None:
+    def _put(self, item: Frame) -> None:
         super()._put(item)
-        self._bytes += len(item or b"-")
+        self._bytes += len(item.content)
+        self.whole += item.is_end
 
-    def _get(self) -> bytes | None:
+    def _get(self) -> Frame:
         item = super()._get()
-        self._bytes -= len(item or b"-")
+        self._bytes -= len(item.content)
+        self.whole -= item.is_end
         return item
 
 
@@ -64,60 +77,60 @@ class ReadAhead:
     """The storing side: hand out orders, take back what was read, in the same order."""
 
     def __init__(self, env: Mapping[str, str], cache_dir: Path, private_marker: bytes, now_ms: int) -> None:
-        # -P: no module is ever taken from the directory one happens to be in.
+        # -P: no module is ever taken from the directory one happens to be in. A group of its own: Ctrl-C is for us.
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "session_memory.pipeline.ahead"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**env, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
             pipesize=PIPE_BYTES,
+            process_group=0 if os.name == "posix" else None,
         )
         self._frames = Frames(WAITING_BYTES)
-        # Sessions that wait as a whole.
-        self._whole = 0
+        self._orders: SimpleQueue[Any] = SimpleQueue()
         self._is_over = False
         # The thread that takes frames must get its turn soon, or the other process waits for room in the pipe.
+        self._switch_seconds = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH_SECONDS)
-        Thread(target=self._take_frames, name="read-ahead", daemon=True).start()
-        self._send((str(cache_dir), private_marker, now_ms))
+        Thread(target=self._take_frames, name="take-frames", daemon=True).start()
+        Thread(target=self._give_orders, name="give-orders", daemon=True).start()
+        self._orders.put((str(cache_dir), private_marker, now_ms))
 
     def _take_frames(self) -> None:
         """Take what was read as it comes, so that the other process goes on while this one commits."""
         assert self._process.stdout is not None  # noqa: S101 - asked for above
         with suppress(ReaderGoneError, OSError, ValueError):
             while True:
-                frame, is_end = _read_frame(self._process.stdout)
-                self._frames.put(frame)
-                self._whole += is_end
+                self._frames.put(_read_frame(self._process.stdout))
         self._is_over = True
-        self._frames.put(None)
+        self._frames.put(OVER)
 
-    def _send(self, value: Any) -> bool:
+    def _give_orders(self) -> None:
+        """Hand out orders without waiting for it: the other process may wait for us to take what it has read."""
         assert self._process.stdin is not None  # noqa: S101 - asked for above
-        try:
-            _write(self._process.stdin, value)
-            self._process.stdin.flush()
-        except OSError:
-            return False
-        return True
+        with suppress(OSError, ValueError):
+            while (order := self._orders.get()) is not None:
+                _write(self._process.stdin, order)
+                self._process.stdin.flush()
 
     def order(self, order: Order) -> bool:
         """Ask for a session; False if the other process is gone."""
         sources = tuple((number, tuple(source)) for number, source in order.sources)
-        return self._send((*order[:-1], sources))
+        self._orders.put((*order[:-1], sources))
+        return not self._is_over
 
     def is_ready(self) -> bool:
         """Say whether the next session can be stored without waiting, or has to be to make room."""
-        return self._whole > 0 or self._is_over or self._frames.qsize() > WAITING_BYTES // 2
+        return self._is_over or self._frames.whole > 0 or self._frames.qsize() > WAITING_BYTES // 2
 
     def messages(self) -> Iterator[Message]:
         """Yield what was read of the session that was ordered first, up to its end."""
         while True:
             frame = self._frames.get()
-            if frame is None:
-                self._frames.put(None)
+            if frame is OVER:
+                self._frames.put(OVER)
                 raise ReaderGoneError
-            kind, *values = marshal.loads(frame)  # noqa: S302 - from our own process
+            kind, *values = marshal.loads(frame.content)  # noqa: S302 - from our own process
             if kind == "part":
                 source_id, seen, part, blocks = values
                 yield PartRead(source_id, Source(*seen), _unpacked(part), [Block(*block) for block in blocks])
@@ -126,13 +139,14 @@ class ReadAhead:
             elif kind == "failed":
                 yield Failed(*values)
             else:
-                self._whole -= 1
                 next_seq, next_record, next_block, blocks = values
                 yield Ended(next_seq, next_record, next_block, [Block(*block) for block in blocks])
                 return
 
     def close(self) -> None:
         """End the reading process."""
+        sys.setswitchinterval(self._switch_seconds)
+        self._orders.put(None)
         self._process.kill()
         with suppress(Empty):  # the thread may wait for room, which it now gets
             while True:
@@ -151,10 +165,10 @@ def _write(stream: IO[bytes], value: Any, *, is_end: bool = False) -> None:
 
 
 def _read(stream: IO[bytes]) -> Any:
-    return marshal.loads(_read_frame(stream)[0])  # noqa: S302 - from our own process
+    return marshal.loads(_read_frame(stream).content)  # noqa: S302 - from our own process
 
 
-def _read_frame(stream: IO[bytes]) -> tuple[bytes, bool]:
+def _read_frame(stream: IO[bytes]) -> Frame:
     head = stream.read(HEAD.size)
     if len(head) < HEAD.size:
         raise ReaderGoneError
@@ -162,7 +176,7 @@ def _read_frame(stream: IO[bytes]) -> tuple[bytes, bool]:
     frame = stream.read(length)
     if len(frame) < length:
         raise ReaderGoneError
-    return frame, is_end
+    return Frame(frame, is_end)
 
 
 def _packed(part: Part) -> tuple[Any, ...]:
@@ -211,8 +225,6 @@ def _unpacked(values: Sequence[Any]) -> Part:
 def main() -> None:
     """Be the reading process: orders come in on standard input, what was read goes out on standard output."""
     gc.set_threshold(100_000, 50, 50)  # as in the storing process: there is next to no garbage in circles
-    # Ctrl-C reaches both processes; the storing one decides.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     orders, out = sys.stdin.buffer, sys.stdout.buffer
     try:
         cache_dir, private_marker, now_ms = _read(orders)

@@ -15,7 +15,7 @@ from session_memory.model import Source, session_uid
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import forget_session
 from session_memory.pipeline.identity import Identities
-from session_memory.pipeline.ingest import Ingester, Terms
+from session_memory.pipeline.ingest import BATCH_BYTES, Ingester, Terms
 from session_memory.pipeline.messages import Order
 from session_memory.pipeline.plan import Hooks, Job, Plan, Report, Request, is_below
 from session_memory.pipeline.rows import OpenSession
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 AHEAD_BYTES = 24 << 20
 # So much is ordered ahead: enough to keep the other process busy while this one commits, the rest it can read itself.
 ORDERED_BYTES = 24 << 20
-FEWEST_ORDERS = 3
+FEWEST_ORDERS, MOST_ORDERS = 3, 64
 # A session up to this size is read by the storing process while it has nothing to store.
 SMALL_SESSION_BYTES = 2 << 20
 # What is read of a source to find out which session it belongs to.
@@ -49,12 +49,11 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     ingester = Ingester(db, Redactor(cache), identities, terms, hooks.advance)
     groups = _grouped(db, request, plan.jobs)
     try:
-        if sum(job.unread for job in plan.jobs) < AHEAD_BYTES or (os.cpu_count() or 1) < 2:
+        ahead = _second_process(request, plan, cache)
+        if ahead is None:
             ingest_alone(ingester, groups, terms)
         else:
-            from session_memory.pipeline.ahead import ReadAhead
-
-            with closing(ReadAhead(settings.env, cache, terms.private_marker, request.now_ms)) as ahead:
+            with closing(ahead):
                 ingest_with(ahead, ingester, groups, terms)
         ingester.commit()
     except BaseException as exc:
@@ -66,6 +65,19 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
         db.shrink()
         return True
     return False
+
+
+def _second_process(request: Request, plan: Plan, cache: Path) -> "ReadAhead | None":
+    """Start reading ahead where it pays and can be done."""
+    if sum(job.unread for job in plan.jobs) < AHEAD_BYTES or (os.cpu_count() or 1) < 2:
+        return None
+    from session_memory.pipeline.ahead import ReadAhead
+
+    settings = request.settings
+    try:
+        return ReadAhead(settings.env, cache, settings.private_marker.encode(), request.now_ms)
+    except OSError:  # no more processes, or no memory for one
+        return None
 
 
 def _finish_leftovers(db: Db) -> int:
@@ -133,7 +145,7 @@ def ingest_with(ahead: "ReadAhead", ingester: Ingester, groups: Sequence[Group],
     to_read = deque(groups)
     while (to_read or on_the_way) and not terms.stop():
         group = to_read[0] if to_read else None
-        if group is not None and (len(on_the_way) < FEWEST_ORDERS or unread + group.unread <= ORDERED_BYTES):
+        if group is not None and _has_room(len(on_the_way), unread + group.unread):
             to_read.popleft()
             session = _ordered(ahead, ingester, group, terms)
             if session is None:
@@ -150,25 +162,29 @@ def ingest_with(ahead: "ReadAhead", ingester: Ingester, groups: Sequence[Group],
         else:
             session, group = on_the_way.popleft()
             unread -= group.unread
-            if not ingester.ingest_ahead(session, group.jobs, ahead.messages()):
+            is_stored = ingester.ingest_ahead(session, group.adapter, group.native_id, group.jobs, ahead.messages())
+            if not is_stored and not terms.stop():
                 ingester.ingest(group.adapter, group.native_id, group.jobs)
-    for session, _ in on_the_way:
-        ingester.close_unread(session)
+
+
+def _has_room(orders: int, unread: int) -> bool:
+    """Say whether one more session, with which so many bytes are on their way, is to be ordered now."""
+    return orders < FEWEST_ORDERS or (orders < MOST_ORDERS and unread <= ORDERED_BYTES)
 
 
 def _ordered(ahead: "ReadAhead", ingester: Ingester, group: Group, terms: Terms) -> OpenSession | None:
-    """Order a session that Tier 1 knows nothing of; None if it has to be read here."""
-    if group.uid in terms.kept_out or any(job.action != "new" for job in group.jobs):
+    """Order a session that Tier 1 knows nothing of; None if it has to be read here.
+
+    So has one that is too large for a single transaction: only what is read here is committed part by part.
+    """
+    if group.uid in terms.kept_out or group.unread > BATCH_BYTES or any(job.action != "new" for job in group.jobs):
         return None
-    session = ingester.open_new(group.uid, group.adapter.flavor, group.native_id)
+    session = ingester.reserve(group.uid)
     if session is None:
         return None
     sources = tuple((ingester.cursors.id_of(job), job.source) for job in group.jobs)
     order = Order(group.adapter.flavor, group.native_id, group.uid, session.id, session.tie, sources)
-    if ahead.order(order):
-        return session
-    ingester.close_unread(session)
-    return None
+    return session if ahead.order(order) else None
 
 
 def _grouped(db: Db, request: Request, jobs: Iterable[Job]) -> list[Group]:

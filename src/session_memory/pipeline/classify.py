@@ -89,7 +89,7 @@ class Classifier:
     """Classifies the events of one source in order."""
 
     def __init__(self, state: Native) -> None:
-        # call id -> [tool, signature, time, seq]
+        # call id -> [tool, signature, time, seq, whether it is a shell command]
         self._open: dict[str, list[Any]] = state.get("open", {})
         # signature -> True if it was a shell command, whose repetition after an edit is no retry
         self._failed: dict[str, bool] = state.get("failed", {})

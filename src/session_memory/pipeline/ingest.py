@@ -87,6 +87,10 @@ class Conflict(Exception):  # noqa: N818 - unwinds to a second try, no error
     """What was read ahead as a session's own belongs in part to another session."""
 
 
+class Stopped(Exception):  # noqa: N818 - a wish, no error
+    """The user does not want to wait for the end of a session that is being read ahead."""
+
+
 class Ingester:
     """Stores sessions, one after the other, in transactions of bounded size."""
 
@@ -173,14 +177,17 @@ class Ingester:
         rows = self._db.all("session_cwds", id=session.id)
         return any(self._terms.is_excluded(cwd) for row in rows for cwd in orjson.loads(row[0]))
 
-    def ingest_ahead(self, session: OpenSession, jobs: Sequence[Job], messages: Iterator[Message]) -> bool:
-        """Store a new session that another process has read; False if it has to be read here after all."""
+    def ingest_ahead(
+        self, session: OpenSession, adapter: Adapter, native_id: str, jobs: Sequence[Job], messages: Iterator[Message]
+    ) -> bool:
+        """Store a new session that another process has read; False if it is not: to be read here, or another time."""
         self.begin()
+        self._add_session(session, adapter.flavor, native_id)
         before, self.done = self.done, Ingested()
         try:
             for message in messages:
                 self._take(message, session, jobs)
-        except (ReaderGoneError, Conflict):
+        except (ReaderGoneError, Conflict, Stopped):
             self.done = before
             self._owners.drop(session.id)
             discard_raw(self._db, session.id)
@@ -201,6 +208,8 @@ class Ingester:
     def _take(self, message: Message, session: OpenSession, jobs: Sequence[Job]) -> None:
         match message:
             case PartRead(source_id, seen, part, blocks):
+                if self._terms.stop():
+                    raise Stopped
                 self._save_blocks(blocks)
                 self._store(part, seen, source_id, session, is_ahead=True)
             case Aside(job, status):
@@ -213,34 +222,39 @@ class Ingester:
                 session.next_seq, session.next_record, session.next_block = next_seq, next_record, next_block
                 self._save_blocks(blocks)
 
-    def open_new(self, uid: str, flavor: str, native_id: str) -> OpenSession | None:
-        """Open a session of which Tier 1 has nothing; None if it has."""
-        self.begin()
+    def reserve(self, uid: str) -> OpenSession | None:
+        """Give a number to a session of which Tier 1 has nothing; None if it has. Nothing is stored yet."""
         found = self._db.all("session_ids", uid=uid)
         if found and self._db.all("raw_session", id=found[0][0]):
             return None
-        return self._open_session(uid, flavor, native_id)
+        return OpenSession(self._number(found), uid, uid_tie(uid))
 
-    def close_unread(self, session: OpenSession) -> None:
-        """Take back ``open_new``: the session is not read in this sweep."""
-        self._db.run("delete_raw_session", id=session.id)
+    def _number(self, found: Sequence[Row]) -> int:
+        """Return the number that a session has, else the next one."""
+        if found:
+            return int(found[0][0])
+        self._next_session_id += 1
+        return self._next_session_id - 1
+
+    def _add_session(self, session: OpenSession, flavor: str, native_id: str) -> None:
+        self._db.run(
+            "add_session", id=session.id, uid=session.uid, flavor=flavor, native_id=native_id, uid_tie=session.tie
+        )
 
     def _save_blocks(self, blocks: Sequence[Block]) -> None:
         self._db.run_many("save_block", blocks)
 
     def _open_session(self, uid: str, flavor: str, native_id: str) -> OpenSession:
         found = self._db.all("session_ids", uid=uid)
-        session_id = found[0][0] if found else self._next_session_id
-        session = OpenSession(session_id, uid, uid_tie(uid))
-        rows = self._db.all("raw_session", id=session_id) if found else []
+        session = OpenSession(self._number(found), uid, uid_tie(uid))
+        rows = self._db.all("raw_session", id=session.id) if found else []
         if rows:
             session.next_seq, session.next_record, session.next_block = rows[0]
             session.was_stored = session.next_record > 0
-            low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+            low, high = packed(session.id, 0), packed(session.id, NUMBERS)
             session.seen = {row[0] for row in self._db.all("keys_of_session", low=low, high=high)}
         else:
-            self._db.run("add_session", id=session_id, uid=uid, flavor=flavor, native_id=native_id, uid_tie=session.tie)
-            self._next_session_id = max(self._next_session_id, session_id + 1)
+            self._add_session(session, flavor, native_id)
         return session
 
     def _begin_packing(self, session: OpenSession) -> None:

@@ -5,10 +5,10 @@ Nothing heavy is imported before a source has changed: most sweeps find nothing 
 
 import os
 import zlib
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from session_memory.adapters import Adapter
+from session_memory.adapters import Adapter, OnError
 from session_memory.config import Settings, machine_origin, naming_version
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, session_uid
@@ -25,16 +25,16 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     origin = machine_origin(request.settings.data_dir)
     cursors = _cursors(db, origin)
     roots = source_roots(request.settings, request.adapters)
-    by_path = _discover(request, roots)
+    unreadable: list[OSError] = []
+    by_path = _discover(request, roots, unreadable.append)
     found = by_path.values()
+    report.failed = [{"path": str(exc.filename), "reason": exc.strerror or str(exc)} for exc in unreadable]
     reading = {flavor: _reading(adapter, request.settings) for flavor, adapter in request.adapters.items()}
     jobs = _jobs(found, cursors, reading, request)
     report.sources = len(found)
-    gone = {
-        path: cursor
-        for path, cursor in _gone(cursors, by_path, roots).items()
-        if not is_below(path, request.settings.exclude.paths)
-    }
+    # What lies there may still be there, or is not ours to look at.
+    unjudged = [*request.settings.exclude.paths, *(entry["path"] for entry in report.failed)]
+    gone = {path: cursor for path, cursor in _gone(cursors, by_path, roots).items() if not is_below(path, unjudged)}
     _adopt_moved(db, jobs, gone)
     only_grew = bool(jobs) and all(job.action == "grown" for job in jobs)
     has_work = bool(jobs) or _has_leftovers(db, request.settings)
@@ -48,7 +48,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
             jobs = _jobs(found, cursors, reading, request._replace(full=False))
             ingest(db, request, Plan(jobs, reading, origin, excluded), hooks, report)
     if gone or (has_work and not only_grew) or db.all("missing_sources", origin=origin):
-        _note_presence(db, request, by_path, roots, origin)
+        _note_presence(db, request, by_path, roots, origin, unjudged)
     report.missing = len(gone)
     _note_sweep(db, request.now_ms, report)
     return report
@@ -74,12 +74,12 @@ def _cursors(db: Db, origin: str) -> dict[str, Cursor]:
     return {cursor.path: cursor for cursor in map(Cursor._make, db.all("cursors", origin=origin))}
 
 
-def _discover(request: Request, roots: Mapping[str, tuple[Path, ...]]) -> dict[str, Source]:
+def _discover(request: Request, roots: Mapping[str, tuple[Path, ...]], on_error: OnError) -> dict[str, Source]:
     """Return every source that is not excluded, once, by its path."""
     found: dict[str, Source] = {}
     for flavor, homes in roots.items():
         for home in homes:
-            for source in request.adapters[flavor].discover(home):
+            for source in request.adapters[flavor].discover(home, on_error):
                 found.setdefault(source.path, source)
     excluded = request.settings.exclude.paths
     return {path: source for path, source in found.items() if not is_below(path, excluded)} if excluded else found
@@ -148,14 +148,18 @@ def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor]) -> None:
 
 
 def _note_presence(
-    db: Db, request: Request, present: Container[str], roots: Mapping[str, tuple[Path, ...]], origin: str
+    db: Db,
+    request: Request,
+    present: Container[str],
+    roots: Mapping[str, tuple[Path, ...]],
+    origin: str,
+    unjudged: Sequence[str],
 ) -> None:
     """Keep in Tier 2 which sources are still on disk; a root that is not there says nothing of its sources."""
     tops = [str(home) for homes in roots.values() for home in homes if home.exists()]
-    excluded = request.settings.exclude.paths
     changed: list[tuple[str, int, int]] = []
     for id_, path, session_id, before in db.all("source_states", origin=origin):
-        is_looked_for = is_below(path, tops) and not is_below(path, excluded)
+        is_looked_for = is_below(path, tops) and not is_below(path, unjudged)
         state = "present" if path in present else "missing" if is_looked_for else before
         if state != before:
             changed.append((state, id_, session_id))

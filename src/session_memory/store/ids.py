@@ -47,7 +47,7 @@ def owner_rank(ts_ms: int | None, tie: int, *, is_foreign: bool) -> int:
     """Rank a copy of a record; the session whose copy ranks lowest owns it.
 
     A record that says it was written for another session is a copy; of the others the earliest is the original,
-    because a resumed 1.0 session stamps its copies with the time of the resume. ``owner_rank`` in
-    ``sql/queries/derive.sql`` is the same sum.
+    because a resumed 1.0 session stamps its copies with the time of the resume. Query
+    ``touched_usage`` has the same sum.
     """
     return (int(is_foreign) << 62) + ((NO_TIME if ts_ms is None else ts_ms) << 20) + tie

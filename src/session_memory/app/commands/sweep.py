@@ -39,8 +39,8 @@ def sweep(context: Context) -> int:
     with context.store(read_only=False) as db, _bar(context) as (hooks, stop):
         report = run_sweep(db, request, hooks._replace(wait=_patience(context.args.wait)))
         took = time.perf_counter() - started
-        _print_report(context, db, report, took)
         report.stopped = report.stopped or stop.is_set
+        _print_report(context, db, report, took)
     if report.stopped:
         return STOPPED
     return SourceError.exit_code if report.failed else 0
