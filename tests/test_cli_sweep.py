@@ -241,3 +241,13 @@ def test_doctor_leaves_what_is_not_ours_as_it_is(place: str, machine: Machine, m
     machine.ok("sweep")
     machine.run("doctor")
     assert [oct(path.stat().st_mode & 0o777) for path in theirs] == ["0o755"] * 4
+
+
+def test_a_second_make_run_shows_the_memory_and_what_to_try_though_nothing_is_new(machine: Machine) -> None:
+    first = machine.ok("sweep", "--or-demo").out.splitlines()
+    second = machine.ok("sweep", "--or-demo").out.splitlines()
+    assert second[1] == "nothing new in 6 sources"
+    assert [line for line in first if line.startswith("memory")] == [
+        line for line in second if line.startswith("memory")
+    ]
+    assert tried_next("\n".join(second)) == tried_next("\n".join(first))

@@ -168,20 +168,23 @@ def _print_report(context: Context, db: Db, report: Report, took: float) -> None
         return
     for entry in report.failed:
         print(f"could not read {entry['path']}: {entry['reason']}; it is tried again next time", file=sys.stderr)
-    if not report.changed and not report.set_aside and not report.stopped:
+    is_idle = not report.changed and not report.set_aside and not report.stopped
+    if is_idle:
         print(f"nothing new in {_sources(report.sources)}" if report.sources else _nothing_found(context))
-        return
+        if not context.args.or_demo or not report.sources:
+            return
     from session_memory.app.present import counted, short, size, span
     from session_memory.query.status import totals
 
-    if report.bytes_read >= BAR_BYTES:
+    if report.changed:
         db.checkpoint()  # as closing will: what is on disk then is what is told here
     sums = totals(db)
     usage = sums["usage"]
     stored = sum(db.tier_bytes().values())
     tokens = sum(usage[name] for name in usage if name.endswith("_tokens"))
-    print(f"read     {size(report.bytes_read)} in {counted(report.changed, 'file')}, {span(took)}")
-    print(f"found    {counted(report.events, 'new event')} in {counted(report.sessions, 'session')}")
+    if not is_idle:
+        print(f"read     {size(report.bytes_read)} in {counted(report.changed, 'file')}, {span(took)}")
+        print(f"found    {counted(report.events, 'new event')} in {counted(report.sessions, 'session')}")
     print(
         f"memory   {counted(sums['sessions'], 'session')}, {counted(sums['events'], 'event')}, "
         f"{short(tokens)} tokens in {counted(usage['messages'], 'response')}"
