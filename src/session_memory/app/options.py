@@ -77,8 +77,10 @@ def _transcript(parser: ArgumentParser) -> None:
 
 def _search(parser: ArgumentParser) -> None:
     parser.add_argument("words", nargs="+", metavar="WORD", help="all of these words, in any order")
-    parser.add_argument("--limit", type=count, default=10, metavar="N", help="sessions to show (default 10)")
-    parser.add_argument("--hits", type=count, default=3, metavar="N", help="hits to show a session (default 3)")
+    parser.add_argument("--limit", type=count, default=10, metavar="N", help="sessions to show (default 10, 0 for all)")
+    parser.add_argument(
+        "--hits", type=count, default=3, metavar="N", help="hits to show a session (default 3, 0 for all)"
+    )
     _json(parser)
 
 
