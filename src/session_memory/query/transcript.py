@@ -76,8 +76,7 @@ def transcript(
             continue
         if number is not None and (record.thread != MAIN_THREAD or _segment_of(event.seq, cuts) != number):
             continue
-        draft = texts.draft(record, event.part)
-        text = draft.text if draft is not None and draft.text else event.summary
+        text = texts.shown(record, event.part) or event.summary
         if not text and event.kind == "thinking":  # newer versions log only its signature
             continue
         turns.append(Turn(event, rfc3339(record.ts_ms), record.thread, text))
