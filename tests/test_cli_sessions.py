@@ -1,5 +1,7 @@
 """Sessions on the command line: filtered, sorted, found by the start of their name."""
 
+import time
+
 import pytest
 
 from claude_lines import small_dialog, uid
@@ -53,6 +55,29 @@ def test_sessions_are_filtered(args: list[str], expected: list[str], machine: Ma
 )
 def test_sessions_are_sorted_largest_first(sort: str, expected: list[str], filled: Machine) -> None:
     assert names(filled.ok("sessions", "--json", "--sort", sort).json) == expected
+
+
+@pytest.mark.parametrize(
+    ("until", "expected"),
+    [
+        ("2026-06-05T15:30", []),
+        ("2026-06-05T15:31", ["two"]),
+        ("2026-06-05T10:00Z", []),
+        ("2026-06-05T10:01Z", ["two"]),
+        ("2026-06-05T10:01+00:00", ["two"]),
+    ],
+)
+def test_a_date_without_zone_is_local(
+    until: str, expected: list[str], filled: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TZ", "Asia/Kolkata")
+    time.tzset()
+    assert names(filled.ok("sessions", "--json", "--repo", "site", "--until", until).json) == expected
+
+
+@pytest.mark.parametrize("when", ["0001-01-01", "9999-12-31"])
+def test_a_date_at_the_end_of_the_calendar_is_a_date_or_refused(when: str, filled: Machine) -> None:
+    assert filled.run("sessions", "--since", when).code in (0, 2)
 
 
 def test_sessions_are_found_by_the_remote_of_their_repository(machine: Machine) -> None:

@@ -1,6 +1,7 @@
 """Transcripts on the command line: turns, segments, threads, and the native records again."""
 
 import re
+import time
 from datetime import timedelta
 from typing import Any
 
@@ -271,6 +272,19 @@ def test_what_is_searched_of_a_call_stays_small(machine: Machine) -> None:
     log.assistant(call("Write", "toolu_1", file_path="/a.py", content="quokka"))
     machine.sweep(log)
     assert machine.ok("search", "--json", "quokka").json == []
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "html"])
+def test_times_are_local_for_people_and_utc_for_programs(
+    form: str, machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine.sweep(small_dialog("one"))
+    monkeypatch.setenv("TZ", "Asia/Kolkata")
+    time.tzset()
+    shown = machine.ok("transcript", uid("one"), "--format", form).out
+    assert "2026-06-01 15:30:01" in shown
+    assert "10:00:01" not in shown
+    assert machine.ok("transcript", uid("one"), "--json").json["turns"][0]["ts"] == "2026-06-01T10:00:01.000Z"
 
 
 def test_the_json_of_a_segment_or_thread_has_only_its_turns(machine: Machine) -> None:

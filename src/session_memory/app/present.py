@@ -132,8 +132,9 @@ def span(seconds: float) -> str:
     return f"{seconds:.1f}s" if seconds < 10 else f"{whole}s"
 
 
-def local_time(ms: int | None) -> str:
-    """Return a time as people read it, in the time zone of the machine."""
+def local_time(ms: int | None, to: str = "minutes") -> str:
+    """Return a time as people read it, in the time zone of the machine, to the minute or to ``seconds``."""
     if ms is None:
         return "-"
-    return datetime.fromtimestamp(ms / 1000, tz=UTC).astimezone().strftime("%Y-%m-%d %H:%M")
+    moment = datetime.fromtimestamp(ms / 1000, tz=UTC).astimezone()
+    return moment.replace(tzinfo=None).isoformat(" ", to)

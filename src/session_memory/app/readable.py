@@ -4,7 +4,7 @@ import html
 import re
 from collections.abc import Iterator
 
-from session_memory.app.present import one_line, printable
+from session_memory.app.present import local_time, one_line, printable
 from session_memory.query.transcript import Transcript, Turn
 
 ANSI = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)")
@@ -78,7 +78,7 @@ def as_text(loaded: Transcript) -> Iterator[str]:
     for thread, turn in _threads(loaded):
         if thread:
             yield f"\n──── {printable(one_line(thread, 100))} ────\n"
-        yield f"\n[{turn.event.seq}] {(turn.at or '')[:19].replace('T', ' ')}  {printable(label(turn))}\n"
+        yield f"\n[{turn.event.seq}] {local_time(turn.ts_ms, 'seconds')}  {printable(label(turn))}\n"
         yield "".join(f"    {line}\n" for line in shown_text(turn).splitlines())
 
 
@@ -88,7 +88,7 @@ def as_markdown(loaded: Transcript) -> Iterator[str]:
     for thread, turn in _threads(loaded):
         if thread:
             yield f"\n## {_md(thread)}\n"
-        yield f"\n### {turn.event.seq} · {_md(label(turn))} · {turn.at or ''}\n\n"
+        yield f"\n### {turn.event.seq} · {_md(label(turn))} · {local_time(turn.ts_ms, 'seconds')}\n\n"
         text = shown_text(turn)
         yield contained(text) if _is_markdown(turn) else _fenced(text)
 
@@ -145,7 +145,7 @@ def as_html(loaded: Transcript) -> Iterator[str]:
         kind = "error" if turn.event.is_error else turn.event.role
         yield (
             f'<article class="{kind}" id="e{turn.event.seq}"><header>{turn.event.seq} · '
-            f"{html.escape(printable(label(turn)))} · {turn.at or ''}</header>"
+            f"{html.escape(printable(label(turn)))} · {local_time(turn.ts_ms, 'seconds')}</header>"
             f"<pre>{html.escape(shown_text(turn))}</pre></article>\n"
         )
     yield "</body></html>\n"
