@@ -2,6 +2,7 @@
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
+from session_memory.app.gaps import warn_of_gaps
 from session_memory.query.search import search as run_search
 from session_memory.store.words import words
 
@@ -10,6 +11,7 @@ def search(context: Context) -> int:
     """Search and print the hits by session."""
     args = context.args
     with context.store() as db:
+        warn_of_gaps(db)
         found = run_search(db, load_adapters(), " ".join(args.words), sessions=args.limit, hits=args.hits)
     if args.json:
         print_json([entry.to_json() for entry in found])

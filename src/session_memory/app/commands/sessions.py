@@ -4,6 +4,7 @@ from typing import Any
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json, print_json_lines
+from session_memory.app.gaps import warn_of_gap, warn_of_gaps
 from session_memory.app.present import local_time, number, one_line, paint, print_table, printable, short, size, span
 from session_memory.query.events import events_json
 from session_memory.query.search import matching_sessions
@@ -27,6 +28,8 @@ def sessions(context: Context) -> int:
             ids=matching_sessions(db, args.text) if args.text else None,
             text=args.text,
         )
+        if args.text:
+            warn_of_gaps(db)
         found = list_sessions(db, wanted, args.sort)
     shown = found[: args.limit or None]
     if args.json:
@@ -108,6 +111,7 @@ def events(context: Context) -> int:
     """Print the events of a session."""
     with context.store() as db:
         session = find_session(db, context.args.uid)
+        warn_of_gap(db, session)
         adapter = load_adapters()[session.flavor]
         print_json_lines(events_json(db, session, adapter, with_superseded=context.args.superseded))
     return 0

@@ -90,6 +90,19 @@ ORDER BY s.path, k.line;
 SELECT s.path, s.mtime_ns / 1000000, s.size, s.byte_offset, s.status FROM raw.source s
 WHERE s.flavor = :flavor AND s.origin = :origin AND s.mtime_ns / 1000000 < :before_ms ORDER BY s.mtime_ns;
 
+-- Sessions of which Tier 1 holds fewer events than Tier 2 remembers: it was deleted, in part or as a whole.
+-- name: lacking_sessions
+SELECT m.id, m.events, COALESCE(h.events, 0)
+FROM memory.session m LEFT JOIN (
+  SELECT s.session_id, SUM(t.n) AS events FROM raw.source s CROSS JOIN raw.tally t
+  WHERE t.source_id = s.id AND t.what = 'kind' GROUP BY s.session_id
+) h ON h.session_id = m.id
+WHERE m.events > COALESCE(h.events, 0) AND (CAST(:session_id AS BIGINT) IS NULL OR m.id = :session_id)
+ORDER BY m.id;
+
+-- name: raw_event_count
+SELECT COALESCE(SUM(n), 0) FROM raw.tally WHERE what = 'kind';
+
 -- name: payload_bytes
 SELECT COALESCE(SUM(raw_bytes), 0), COUNT(*) FROM raw.block;
 
