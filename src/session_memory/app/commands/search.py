@@ -4,6 +4,7 @@ from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
 from session_memory.app.gaps import warn_of_gaps
 from session_memory.query.search import search as run_search
+from session_memory.query.sessions import short_names
 from session_memory.store.words import words
 
 
@@ -13,6 +14,7 @@ def search(context: Context) -> int:
     with context.store() as db:
         warn_of_gaps(db)
         found = run_search(db, load_adapters(), " ".join(args.words), sessions=args.limit, hits=args.hits)
+        names = short_names(db)
     if args.json:
         print_json([entry.to_json() for entry in found])
         return 0
@@ -20,7 +22,7 @@ def search(context: Context) -> int:
 
     for entry in found:
         session = entry.session
-        uid = paint(f"{session.flavor}:{session.native_id[:8]}", "bold")
+        uid = paint(names[session.uid], "bold")
         name = printable(one_line(session.name, 90))
         print(f"{uid}  {local_time(session.started_ms)}  {paint(session.repo or '-', 'cyan')}  {name}")
         for hit in entry.hits:

@@ -8,7 +8,7 @@ from session_memory.app.gaps import warn_of_gap, warn_of_gaps
 from session_memory.app.present import local_time, number, one_line, paint, print_table, printable, short, size, span
 from session_memory.query.events import events_json
 from session_memory.query.search import matching_sessions
-from session_memory.query.sessions import Filter, abbreviated, describe, find_session, list_sessions
+from session_memory.query.sessions import Filter, describe, find_session, list_sessions, short_names
 from session_memory.query.times import parse_when
 
 
@@ -31,11 +31,11 @@ def sessions(context: Context) -> int:
         if args.text:
             warn_of_gaps(db)
         found = list_sessions(db, wanted, args.sort)
+        names = short_names(db)
     shown = found[: args.limit or None]
     if args.json:
         print_json([session.to_json() for session in shown])
         return 0
-    names = abbreviated([s.uid for s in found])
     rows = [
         (
             local_time(s.started_ms),

@@ -17,6 +17,9 @@ WHERE (CAST(:flavor AS TEXT) IS NULL OR flavor = :flavor)
   AND (CAST(:uid_prefix AS TEXT) IS NULL OR uid LIKE :uid_prefix ESCAPE '!' OR native_id LIKE :uid_prefix ESCAPE '!')
 ORDER BY started_ms DESC, uid;
 
+-- name: session_uids
+SELECT uid FROM memory.session;
+
 -- name: session_sources
 SELECT s.id, s.path, s.thread, s.state, s.size, s.first_ms, s.last_ms, s.covered
 FROM memory.source s WHERE s.session_id = :session_id ORDER BY s.thread, s.path;
