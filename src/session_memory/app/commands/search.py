@@ -22,9 +22,13 @@ def search(context: Context) -> int:
 
     for entry in found:
         session = entry.session
-        uid = paint(names[session.uid], "bold")
-        name = printable(one_line(session.name, 90))
-        print(f"{uid}  {local_time(session.started_ms)}  {paint(session.repo or '-', 'cyan')}  {name}")
+        uid, at = names[session.uid], local_time(session.started_ms)
+        repo = one_line(session.repo or "-", 40)
+        line = fitted(printable(f"{uid}  {at}  {repo}  {one_line(session.name, 90)}"))
+        # Painted after it was cut: colours take no width.
+        named, dated = len(uid), len(f"{uid}  {at}")
+        end = dated + 2 + len(repo)
+        print(paint(line[:named], "bold") + line[named:dated] + paint(line[dated:end], "cyan") + line[end:])
         for hit in entry.hits:
             label = one_line(hit.tool or hit.kind, 14)
             line = f"  {hit.seq:>5}  {local_time(hit.ts_ms)}  {label:<14}  {one_line(hit.snippet, 200)}"
