@@ -86,18 +86,51 @@ def test_html_of_a_log_is_text_on_the_page(hostile: Machine) -> None:
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
 
 
-def test_text_of_a_log_cannot_leave_its_block_in_markdown(hostile: Machine) -> None:
-    lines = hostile.ok("transcript", uid("hostile"), "--format", "markdown").out.splitlines()
+def outside_of_fences(markdown: str) -> list[str]:
+    """Return the lines that a reader of Markdown does not take for code."""
     fence, outside = "", list[str]()
-    for line in lines:
+    for line in markdown.splitlines():
+        mark = re.match(r"(`{3,}|~{3,})(.*)", line)
         if fence:
-            fence = "" if line.strip() == fence else fence
-        elif opened := re.match(r"(`{3,})text$", line):
-            fence = opened[1]
-        elif line.strip():
+            fence = "" if mark and mark[1].startswith(fence) and not mark[2].strip() else fence
+        elif mark and "`" not in mark[2]:
+            fence = mark[1]
+        else:
             outside.append(line)
     assert fence == ""
-    assert [line for line in outside if not re.match(r"#{1,3} (claude:|\d+ · |main$|a-)", line)] == []
+    return outside
+
+
+def test_what_a_tool_printed_cannot_leave_its_block_in_markdown(machine: Machine) -> None:
+    log = Log("one")
+    log.tool("Bash", "toolu_1", f"needle\n````\n# {HTML}\n{FENCES}", command=f"echo '\n```\n# {HTML}'")
+    machine.sweep(log)
+    outside = outside_of_fences(machine.ok("transcript", uid("one"), "--format", "markdown").out)
+    assert [line.split(" · ")[0] for line in outside if line] == [
+        f"# claude:{uid('one')}: (no prompt)",
+        "### 0",
+        "### 1",
+    ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["```python\nx = 1", "~~~~\n```\n~~~", "<!-- a comment", "  <script>", "<pre>\n\nx", "### 99 · human · now", HTML],
+)
+def test_markdown_of_a_log_ends_with_its_turn(said: str, machine: Machine) -> None:
+    log = Log("one")
+    log.user(said)
+    log.assistant(text(said))
+    log.user("the end")
+    machine.sweep(log)
+    outside = outside_of_fences(machine.ok("transcript", uid("one"), "--format", "markdown").out)
+    assert re.findall(r"^### (\d+) · (\w+) · ", "\n".join(outside), re.MULTILINE) == [
+        ("0", "human"),
+        ("1", "assistant"),
+        ("2", "human"),
+    ]
+    assert [line for line in outside if re.match(r" {0,3}<", line)] == []
+    assert outside[-1] == "the end"
 
 
 def test_a_tool_name_cannot_forge_another_turn(hostile: Machine) -> None:

@@ -1,5 +1,8 @@
 """Sessions on the command line: filtered, sorted, found by the start of their name."""
 
+import re
+import time
+
 import pytest
 
 from claude_lines import small_dialog, uid
@@ -55,6 +58,38 @@ def test_sessions_are_sorted_largest_first(sort: str, expected: list[str], fille
     assert names(filled.ok("sessions", "--json", "--sort", sort).json) == expected
 
 
+@pytest.mark.parametrize(
+    ("until", "expected"),
+    [
+        ("2026-06-05T15:30", []),
+        ("2026-06-05T15:31", ["two"]),
+        ("2026-06-05T10:00Z", []),
+        ("2026-06-05T10:01Z", ["two"]),
+        ("2026-06-05T10:01+00:00", ["two"]),
+    ],
+)
+def test_a_date_without_zone_is_local(
+    until: str, expected: list[str], filled: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TZ", "Asia/Kolkata")
+    time.tzset()
+    assert names(filled.ok("sessions", "--json", "--repo", "site", "--until", until).json) == expected
+
+
+@pytest.mark.parametrize("when", ["0001-01-01", "9999-12-31"])
+def test_a_date_at_the_end_of_the_calendar_is_a_date_or_refused(when: str, filled: Machine) -> None:
+    assert filled.run("sessions", "--since", when).code in (0, 2)
+
+
+def test_an_empty_memory_is_called_empty_and_says_how_to_fill_it(machine: Machine) -> None:
+    machine.ok("sweep")
+    empty = "the memory is empty; `session-memory sweep` reads the logs of your agents into it\n"
+    assert machine.run("sessions") == Ran(0, empty, "")
+    assert machine.run("sessions", "--repo", "app") == Ran(0, empty, "")
+    machine.fill()
+    assert machine.run("sessions", "--repo", "none") == Ran(0, "no session fits\n", "")
+
+
 def test_sessions_are_found_by_the_remote_of_their_repository(machine: Machine) -> None:
     repo = machine.root / "clone"
     repo.joinpath(".git").mkdir(parents=True)
@@ -70,6 +105,7 @@ def test_sessions_are_found_by_the_remote_of_their_repository(machine: Machine) 
         (["--sort", "size"], ["known are started, ended, duration, events, errors, tokens, output, bytes"]),
         (["--since", "yesterday"], ["write a date such as 2026-10-01, or a span such as 7d, 12h"]),
         (["--until", "2026-13-01"], ["write a date such as 2026-10-01"]),
+        (["--flavor", "foo"], ["there is no agent", "known are claude"]),
         (["--outcome", "great"], ["--outcome", "success", "fail", "abandoned", "unknown"]),
         (["--limit", "-1"], ["--limit"]),
     ],
@@ -115,6 +151,38 @@ def test_an_ambiguous_uid_names_the_sessions_it_could_be(filled: Machine) -> Non
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.startswith("session-memory: 3 sessions begin with 'claude:': ")
     assert all(uid(name) in ran.err for name in ("one", "two", "three"))
+
+
+ORDERED_BY_TIME = [
+    "01973a5b-7c00-7d3a-8f21-5b0c9e2a1d47",
+    "01973a5b-7c00-7d3b-9a10-c4e1f7720b36",
+    "01973a5b-8d11-7a02-b3c4-0f1e2d3c4b5a",
+    "01A73A5B-8d11-7a02-b3c4-0f1e2d3c4b5a",
+    "0197",
+]
+
+
+def fill_ordered_by_time(machine: Machine) -> None:
+    """Sweep sessions whose names begin with the time, as those of UUID version 7 do."""
+    for i, name in enumerate(ORDERED_BY_TIME):
+        log = small_dialog("one", cwd=f"/home/dev/src/r{i}")
+        for n, record in enumerate(log.records):
+            record |= {"sessionId": name, "uuid": uid(f"{name}/{n}"), "parentUuid": None}
+        folder = machine.claude / "projects" / "-x"
+        folder.mkdir(parents=True, exist_ok=True)
+        folder.joinpath(f"{name}.jsonl").write_bytes(log.lines())
+    machine.ok("sweep")
+
+
+@pytest.mark.parametrize("args", [["sessions"], ["sessions", "--repo", "r1"], ["search", "parser"]], ids=" ".join)
+def test_a_printed_uid_means_one_session_of_the_whole_memory(args: list[str], machine: Machine) -> None:
+    fill_ordered_by_time(machine)
+    printed = re.findall(r"\bclaude:\S+", machine.ok(*args).out)
+    assert len(printed) == (1 if "r1" in args else len(ORDERED_BY_TIME))
+    found = [machine.ok("show", name, "--json").json["session_uid"] for name in printed]
+    assert len(set(found)) == len(printed)
+    assert [name for name, whole in zip(printed, found, strict=True) if not whole.startswith(name)] == []
+    assert max(map(len, printed)) < len(f"claude:{ORDERED_BY_TIME[0]}")
 
 
 def test_a_whole_uid_wins_over_longer_ones_that_begin_with_it(machine: Machine) -> None:

@@ -10,13 +10,15 @@ from machine import Machine
 
 LONG = "Please rename every parser in the repository and explain each of the changes, 日本語のテスト included, in full"
 
+WIDE_REPO = "a-repository-with-a-rather-long-name"
+
 
 @pytest.fixture
 def wide(filled: Machine) -> Machine:
     """A machine that also has a session whose repository, branch and prompt are longer than any terminal is wide."""
     log = small_dialog(
         "wide",
-        cwd="/home/dev/src/a-repository-with-a-rather-long-name",
+        cwd=f"/home/dev/src/{WIDE_REPO}",
         branch="feature/a-branch-that-somebody-described-in-full-length",
         start=START + timedelta(days=9),
     )
@@ -64,6 +66,42 @@ def test_what_a_list_leaves_of_a_long_title_begins_with_its_words_and_ends_with_
 @pytest.mark.parametrize("columns", [80, 100, 140])
 def test_no_row_of_a_list_is_wider_than_the_terminal(columns: int, wide: Machine) -> None:
     assert max(widths(wide.terminal("sessions", columns=columns).plain)) <= columns
+
+
+@pytest.mark.parametrize("columns", [80, 100])
+@pytest.mark.parametrize(
+    ("sort", "heading", "cell"),
+    [
+        ("started", "started", "2026-06-10"),
+        ("ended", "ended", "2026-06-10"),
+        ("duration", "took", "9.0s"),
+        ("events", "events", "10"),
+        ("errors", "errors", "1"),
+        ("tokens", "tokens", "6.3k"),
+        ("output", "output", "220"),
+        ("bytes", "bytes", "KiB"),
+    ],
+)
+def test_what_a_list_is_sorted_by_is_shown_on_any_terminal(
+    columns: int, sort: str, heading: str, cell: str, wide: Machine
+) -> None:
+    shown = wide.terminal("sessions", "--sort", sort, "--repo", WIDE_REPO, columns=columns).plain
+    first, row = shown.splitlines()
+    assert heading in first.split()
+    assert cell in row.split()
+    assert max(widths(shown)) <= columns
+
+
+def test_a_wide_branch_does_not_push_the_figures_out(wide: Machine) -> None:
+    heading = wide.terminal("sessions", columns=110).plain.splitlines()[0].split()
+    assert [name for name in ("took", "events", "errors", "tokens") if name not in heading] == []
+
+
+@pytest.mark.parametrize("columns", [80, 100])
+def test_the_heading_of_a_hit_takes_one_line(columns: int, wide: Machine) -> None:
+    shown = wide.terminal("search", "rename", "parser", columns=columns)
+    assert max(widths(shown.plain)) <= columns
+    assert shown.out.startswith(f"\x1b[1mclaude:{uid('wide')[:8]}\x1b[0m")
 
 
 @pytest.mark.parametrize("columns", [80, 100])

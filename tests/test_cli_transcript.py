@@ -1,11 +1,13 @@
 """Transcripts on the command line: turns, segments, threads, and the native records again."""
 
 import re
+import time
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
-from claude_lines import START, Log, small_dialog, text, to_lines, uid, with_agent
+from claude_lines import START, Log, call, small_dialog, text, to_lines, uid, with_agent
 from machine import Machine, Ran
 
 
@@ -177,6 +179,112 @@ def test_the_json_of_a_transcript_is_this(machine: Machine) -> None:
             for seq, kind, role, tool, who, is_error, words in turns
         ],
     }
+
+
+ANSWER = "# Plan\n\n1. *read*\n\n```python\nx = 1\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"
+
+
+def test_markdown_of_people_and_models_stays_markdown_and_output_is_fenced(machine: Machine) -> None:
+    log = Log("one")
+    log.user(ANSWER)
+    log.assistant(text(ANSWER))
+    log.tool("Bash", "toolu_1", "~~~\n```\nout\n```", command="./run")
+    machine.sweep(log)
+    shown = machine.ok("transcript", uid("one"), "--format", "markdown").out
+    assert re.split(r"^### .*\n\n", shown, flags=re.MULTILINE)[1:] == [
+        f"{ANSWER}\n",
+        f"{ANSWER}\n",
+        "```text\n./run\n```\n\n",
+        "````text\n~~~\n```\nout\n```\n````\n",
+    ]
+
+
+LINES = "".join(f"line {n}\n" for n in range(500))
+QUESTION = {
+    "question": "Which one?",
+    "header": "Choice",
+    "multiSelect": True,
+    "options": [{"label": "A", "description": "the first"}, {"label": "B"}],
+}
+TODOS = [
+    {"content": "look", "status": "completed", "activeForm": "Looking"},
+    {"content": "mend", "status": "in_progress", "activeForm": "Mending"},
+    {"content": "test", "status": "pending", "activeForm": "Testing"},
+]
+
+
+@pytest.mark.parametrize(
+    ("tool", "given", "shown"),
+    [
+        ("Write", {"content": LINES, "file_path": "/a.py"}, f"/a.py\n{LINES}"),
+        (
+            "Edit",
+            {"file_path": "/a.py", "old_string": "one\ntwo\nthree\n", "new_string": "one\n2\n2b\nthree\n"},
+            "/a.py\n@@\n  one\n- two\n+ 2\n+ 2b\n  three",
+        ),
+        (
+            "MultiEdit",
+            {
+                "file_path": "/a.py",
+                "edits": [
+                    {"old_string": "a", "new_string": "b", "replace_all": True},
+                    {"old_string": "", "new_string": "c"},
+                ],
+            },
+            "/a.py\n@@ everywhere @@\n- a\n+ b\n@@\n+ c",
+        ),
+        (
+            "AskUserQuestion",
+            {"questions": [QUESTION, {"question": "When?"}]},
+            "Choice: Which one? (several answers)\n- A: the first\n- B\n\nWhen?",
+        ),
+        ("TodoWrite", {"todos": TODOS}, "[x] look\n[~] mend\n[ ] test"),
+        ("Bash", {"description": "Run it", "command": "./run", "timeout": 9}, "./run\ndescription: Run it\ntimeout: 9"),
+        ("Read", {"file_path": "/a.py"}, "/a.py"),
+        ("mcp__x__send", {"body": LINES, "to": ["a", {"b": "ü"}]}, f'body:\n{LINES}\nto: ["a", {{"b": "ü"}}]'),
+        ("Task", {"prompt": "x" * 9000}, "x" * 9000),
+        ("ExitPlanMode", {}, ""),
+        ("AskUserQuestion", {"questions": "odd"}, "odd"),
+        ("TodoWrite", {"todos": [7, {"status": ["odd"]}]}, "[ ] \n[ ] "),
+        ("Edit", {"file_path": 7, "edits": "odd"}, "7"),
+    ],
+)
+def test_a_transcript_shows_all_that_a_call_was_given(
+    tool: str, given: dict[str, Any], shown: str, machine: Machine
+) -> None:
+    log = Log("one")
+    log.assistant(call(tool, "toolu_1", **given))
+    machine.sweep(log)
+    assert machine.ok("transcript", uid("one"), "--json").json["turns"][0]["text"] == shown
+
+
+def test_a_transcript_shows_all_of_a_notice_that_waited_in_the_queue(machine: Machine) -> None:
+    notice = "<task-notification>\n<task-id>a1</task-id>\n<summary>it is done</summary>\n</task-notification>"
+    log = Log("one")
+    log.user("go")
+    log.queue("enqueue", content=notice)
+    machine.sweep(log)
+    assert [turn["text"] for turn in machine.ok("transcript", uid("one"), "--json").json["turns"]] == ["go", notice]
+
+
+def test_what_is_searched_of_a_call_stays_small(machine: Machine) -> None:
+    log = Log("one")
+    log.assistant(call("Write", "toolu_1", file_path="/a.py", content="quokka"))
+    machine.sweep(log)
+    assert machine.ok("search", "--json", "quokka").json == []
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "html"])
+def test_times_are_local_for_people_and_utc_for_programs(
+    form: str, machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine.sweep(small_dialog("one"))
+    monkeypatch.setenv("TZ", "Asia/Kolkata")
+    time.tzset()
+    shown = machine.ok("transcript", uid("one"), "--format", form).out
+    assert "2026-06-01 15:30:01" in shown
+    assert "10:00:01" not in shown
+    assert machine.ok("transcript", uid("one"), "--json").json["turns"][0]["ts"] == "2026-06-01T10:00:01.000Z"
 
 
 def test_the_json_of_a_segment_or_thread_has_only_its_turns(machine: Machine) -> None:

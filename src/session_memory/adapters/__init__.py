@@ -69,6 +69,10 @@ class Adapter(Protocol):
         """Open a reader that goes on from ``state`` (empty at the start of the file)."""
         ...
 
+    def shown(self, value: Native, part: int) -> str | None:
+        """Return all that a person wants to read of one event of a record; None: the text of its draft says it."""
+        ...
+
     def notes(self, root: Path) -> Sequence[str]:
         """Return what a user should know of a home: files of another product that lie in it, say."""
         ...

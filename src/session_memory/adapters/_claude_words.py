@@ -119,6 +119,11 @@ def written_text(content: object) -> str:
     return "\n".join(block_text(block) for block in blocks_of(content) if block.get("type") == "text")
 
 
+def typed_ahead(content: object) -> str:
+    """Return what stands in the queue of prompts: a person's words, else a program's notice."""
+    return human_words(written_text(content)) or plain_text(content)
+
+
 def prompt_hash(text: str) -> str:
     """Return what stands for a prompt in a fact: sub-agents are found by the prompt they were given."""
     return f"{zlib.crc32(' '.join(text.split()).encode('utf-8', 'replace')):08x}"
@@ -205,6 +210,80 @@ def call_draft(block: Native) -> Draft:
     )
 
 
+def shown_call(block: Native) -> str:
+    """Return all that a call was given, as a person reads it: an edit as its lines, a list as a list.
+
+    The draft of a call holds less, because it is indexed.
+    """
+    name, fields = text_of(block.get("name")), dict_of(block.get("input"))
+    questions, todos = list_of(fields.get("questions")), list_of(fields.get("todos"))
+    if name in ("Edit", "MultiEdit"):
+        return _shown_edit(fields)
+    if name == "Write":
+        return _shown_fields(fields, first="file_path", last="content")
+    if name == "AskUserQuestion" and questions:
+        return "\n\n".join(_shown_question(dict_of(asked)) for asked in questions)
+    if name == "TodoWrite" and todos:
+        return "\n".join(_shown_todo(dict_of(todo)) for todo in todos)
+    return _shown_fields(fields, first="command" if name in SHELL_TOOLS else "")
+
+
+def _shown_edit(fields: Native) -> str:
+    parts = [_shown_fields({name: value for name, value in fields.items() if name in PATH_FIELDS}, first="file_path")]
+    for edit in [fields, *map(dict_of, list_of(fields.get("edits")))]:
+        if "old_string" in edit or "new_string" in edit:
+            parts.append("@@ everywhere @@" if edit.get("replace_all") is True else "@@")
+            parts += changed_lines(text_of(edit.get("old_string")) or "", text_of(edit.get("new_string")) or "")
+    return "\n".join(filter(None, parts))
+
+
+def changed_lines(old: str, new: str) -> list[str]:
+    """Return a change as a diff: what both begin and end with once, between them the old lines and the new ones."""
+    before, after = old.splitlines(), new.splitlines()
+    shorter = min(len(before), len(after))
+    head = next((i for i in range(shorter) if before[i] != after[i]), shorter)
+    tail = next((i for i in range(shorter - head) if before[-1 - i] != after[-1 - i]), shorter - head)
+    return [
+        *(f"  {line}" for line in before[:head]),
+        *(f"- {line}" for line in before[head : len(before) - tail]),
+        *(f"+ {line}" for line in after[head : len(after) - tail]),
+        *(f"  {line}" for line in before[len(before) - tail :]),
+    ]
+
+
+def _shown_question(asked: Native) -> str:
+    several = " (several answers)" if asked.get("multiSelect") is True else ""
+    options = [_joined(dict_of(option), "label", "description") for option in list_of(asked.get("options"))]
+    return "\n".join([_joined(asked, "header", "question") + several, *(f"- {option}" for option in options)])
+
+
+def _joined(fields: Native, *names: str) -> str:
+    return ": ".join(filter(None, (text_of(fields.get(name)) for name in names)))
+
+
+def _shown_todo(todo: Native) -> str:
+    mark = {"completed": "x", "in_progress": "~"}.get(str(todo.get("status")), " ")
+    return f"[{mark}] {text_of(todo.get('content')) or ''}"
+
+
+def _shown_fields(fields: Native, *, first: str = "", last: str = "") -> str:
+    """Return every field in full, with its name where that is not plain: one alone, or ``first`` and ``last``."""
+    order = sorted(fields, key=lambda name: (name == last) - (name == first))
+    plain = {first, last} if len(fields) > 1 else set(fields)
+    return "\n".join(_shown_value(fields[name]) if name in plain else _named(name, fields[name]) for name in order)
+
+
+def _named(name: str, value: object) -> str:
+    text = _shown_value(value)
+    return f"{name}:\n{text}" if "\n" in text else f"{name}: {text}"
+
+
+def _shown_value(value: object) -> str:
+    import json
+
+    return value if type(value) is str else json.dumps(value, ensure_ascii=False)
+
+
 def result_draft(block: Native, value: Native) -> Draft:
     """Draft a tool result from what the model saw; ``toolUseResult`` adds what it did not see."""
     text = plain_text(block.get("content"))
@@ -288,7 +367,7 @@ def notice_draft(block: Native, value: Native) -> Draft:
 
 def steering_draft(body: Native) -> Draft:
     """A message that reached the model while it worked: a person's, or a notice of a program."""
-    text = human_words(written_text(body.get("prompt"))) or plain_text(body.get("prompt"))
+    text = typed_ahead(body.get("prompt"))
     who = prompt_class(text, {"origin": body.get("origin")})
     if who == "human" and body.get("commandMode") == "task-notification":
         who = "notification"

@@ -41,9 +41,10 @@ from session_memory.adapters._claude_words import (
     prompt_draft,
     prompt_hash,
     result_draft,
+    shown_call,
     steering_draft,
+    typed_ahead,
     usage_of,
-    written_text,
 )
 from session_memory.adapters._native import (
     Native,
@@ -343,7 +344,7 @@ class ClaudeReader:
         operation = value.get("operation")
         record.type = f"queue-operation:{str(operation)[:40]}"
         content = value.get("content") if operation == "enqueue" else None
-        text = human_words(written_text(content)) or plain_text(content)
+        text = typed_ahead(content)
         if not text:
             return
         who = prompt_class(text, {}, is_agent=self._is_agent)
@@ -485,6 +486,16 @@ class Claude:
     def reader(self, source: Source, native_id: str, state: Native) -> ClaudeReader:
         """Open a reader."""
         return ClaudeReader(source, native_id, state)
+
+    def shown(self, value: Native, part: int) -> str | None:
+        """Return what a call was given, and all of a notice that waited in the queue."""
+        if value.get("type") == "queue-operation":
+            return typed_ahead(value.get("content"))
+        if value.get("type") != "assistant":
+            return None
+        blocks = blocks_of(dict_of(value.get("message")).get("content"))
+        block = blocks[part] if part < len(blocks) else {}
+        return shown_call(block) if block_type(block) in CALL_BLOCKS else None
 
     def notes(self, root: Path) -> Sequence[str]:  # noqa: ARG002
         """Nothing else lives in a home of Claude Code."""

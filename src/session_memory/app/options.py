@@ -23,7 +23,9 @@ def _sweep(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--source", action="append", default=[], metavar="FLAVOR=PATH", help="read only this home (may be repeated)"
     )
-    parser.add_argument("--since", metavar="WHEN", help="only sources changed since a date or span (2026-10-01, 7d)")
+    parser.add_argument(
+        "--since", metavar="WHEN", help="only sources changed since a local date or a span (2026-10-01, 7d)"
+    )
     parser.add_argument("--full", action="store_true", help="read every source again and reconcile it")
     parser.add_argument("--wait", type=float, default=10, metavar="SECONDS", help="how long to wait for another sweep")
     parser.add_argument("--or-demo", action="store_true", help="where there are no agent logs, sweep a built-in demo")
@@ -42,8 +44,8 @@ def _sessions(parser: ArgumentParser) -> None:
         ("domain", "domain of the settings"),
         ("branch", "git branch"),
         ("model", "model, or part of its name"),
-        ("since", "ended after a date or span (2026-10-01, 7d)"),
-        ("until", "started before a date or span"),
+        ("since", "ended after a local date or a span (2026-10-01, 2026-10-01T12:00Z, 7d)"),
+        ("until", "started before a local date or a span"),
         ("text", "words in its title, prompts or content"),
     ):
         parser.add_argument(f"--{name}", metavar=name.upper(), help=text)
@@ -77,8 +79,10 @@ def _transcript(parser: ArgumentParser) -> None:
 
 def _search(parser: ArgumentParser) -> None:
     parser.add_argument("words", nargs="+", metavar="WORD", help="all of these words, in any order")
-    parser.add_argument("--limit", type=count, default=10, metavar="N", help="sessions to show (default 10)")
-    parser.add_argument("--hits", type=count, default=3, metavar="N", help="hits to show a session (default 3)")
+    parser.add_argument("--limit", type=count, default=10, metavar="N", help="sessions to show (default 10, 0 for all)")
+    parser.add_argument(
+        "--hits", type=count, default=3, metavar="N", help="hits to show a session (default 3, 0 for all)"
+    )
     _json(parser)
 
 

@@ -13,6 +13,8 @@ from rich.cells import cell_len, set_cell_size
 STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36", "magenta": "35"}
 # What the widest column keeps at least, before others are left out.
 LEAST_WIDTH = 24
+# What a column that may be shortened keeps, before others are left out.
+SHORTENED_WIDTH = 16
 
 
 def paint(text: str, style: str) -> str:
@@ -32,8 +34,8 @@ def fitted(line: str) -> str:
 def print_table(columns: Sequence[tuple[str, str]], rows: Iterable[Sequence[object]], title: str = "") -> None:
     """Print a table. A column is (heading, options).
 
-    Options: ``r`` right, ``d`` dim, ``f`` takes the width that is left; where width is short ``o`` is left out first,
-    then ``s`` is shortened.
+    Options: ``r`` right, ``d`` dim, ``f`` takes the width that is left. Where width is short ``s`` is shortened, then
+    ``o`` is left out, the widest first, then ``s`` is shortened further.
     """
     cells = [[one_line(printable(str(cell)), 400) if cell is not None else "" for cell in row] for row in rows]
     kept = list(range(len(columns)))
@@ -56,6 +58,9 @@ def _fit(columns: Sequence[tuple[str, str]], widths: list[int], width: int) -> l
     while True:
         others = sum(widths[i] + 2 for i in kept if i != filling)
         left = width - others
+        if left < min(widths[filling], LEAST_WIDTH):
+            for i in (i for i in kept if "s" in columns[i][1] and widths[i] > SHORTENED_WIDTH):
+                left, widths[i] = left + widths[i] - SHORTENED_WIDTH, SHORTENED_WIDTH
         optional = [i for i in kept if "o" in columns[i][1]]
         if left >= min(widths[filling], LEAST_WIDTH) or not optional:
             least = min(widths[filling], LEAST_WIDTH)
@@ -64,7 +69,7 @@ def _fit(columns: Sequence[tuple[str, str]], widths: list[int], width: int) -> l
                 left, widths[i] = left + widths[i] - shorter, shorter
             widths[filling] = max(8, min(widths[filling], left))
             return kept
-        kept.remove(optional[-1])
+        kept.remove(max(optional, key=lambda i: widths[i]))
 
 
 def _cell(text: str, options: str, width: int, *, is_last: bool) -> str:
@@ -132,8 +137,9 @@ def span(seconds: float) -> str:
     return f"{seconds:.1f}s" if seconds < 10 else f"{whole}s"
 
 
-def local_time(ms: int | None) -> str:
-    """Return a time as people read it, in the time zone of the machine."""
+def local_time(ms: int | None, to: str = "minutes") -> str:
+    """Return a time as people read it, in the time zone of the machine, to the minute or to ``seconds``."""
     if ms is None:
         return "-"
-    return datetime.fromtimestamp(ms / 1000, tz=UTC).astimezone().strftime("%Y-%m-%d %H:%M")
+    moment = datetime.fromtimestamp(ms / 1000, tz=UTC).astimezone()
+    return moment.replace(tzinfo=None).isoformat(" ", to)

@@ -4,10 +4,15 @@ import html
 import re
 from collections.abc import Iterator
 
-from session_memory.app.present import one_line, printable
+from session_memory.app.present import local_time, one_line, printable
 from session_memory.query.transcript import Transcript, Turn
 
 ANSI = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)")
+# Who writes prompts in Markdown; what other prompts hold was put together by programs.
+WRITERS = frozenset({"human", "subagent_prompt", "teammate", "compaction_summary"})
+FENCE = re.compile(r" {0,3}(`{3,}|~{3,})(.*)")
+# A line of somebody's Markdown that would swallow what follows it (HTML), or pass for a turn of ours.
+CATCHING = re.compile(r"\A {0,3}(?=<[A-Za-z/!?]|#{1,6} +\d+ · )")
 # Tool output beyond this is cut in readable forms; jsonl has all of it.
 MOST_OUTPUT_CHARS = 4000
 
@@ -73,20 +78,51 @@ def as_text(loaded: Transcript) -> Iterator[str]:
     for thread, turn in _threads(loaded):
         if thread:
             yield f"\n──── {printable(one_line(thread, 100))} ────\n"
-        yield f"\n[{turn.event.seq}] {(turn.at or '')[:19].replace('T', ' ')}  {printable(label(turn))}\n"
+        yield f"\n[{turn.event.seq}] {local_time(turn.ts_ms, 'seconds')}  {printable(label(turn))}\n"
         yield "".join(f"    {line}\n" for line in shown_text(turn).splitlines())
 
 
 def as_markdown(loaded: Transcript) -> Iterator[str]:
-    """Render as Markdown; everything from the log stands in fenced blocks, so that it cannot act as markup."""
+    """Render as Markdown. What was written as Markdown stays it, all else of the log stands in fenced blocks."""
     yield f"# {_md(heading(loaded))}\n{_md(inherited(loaded))}"
     for thread, turn in _threads(loaded):
         if thread:
             yield f"\n## {_md(thread)}\n"
-        yield f"\n### {turn.event.seq} · {_md(label(turn))} · {turn.at or ''}\n\n"
+        yield f"\n### {turn.event.seq} · {_md(label(turn))} · {local_time(turn.ts_ms, 'seconds')}\n\n"
         text = shown_text(turn)
-        fence = "`" * max(3, 1 + max((len(run) for run in re.findall(r"`+", text)), default=0))
-        yield f"{fence}text\n{text}\n{fence}\n"
+        yield contained(text) if _is_markdown(turn) else _fenced(text)
+
+
+def _is_markdown(turn: Turn) -> bool:
+    event = turn.event
+    if event.role == "user":
+        return event.kind in ("user_msg", "human_intervention") and event.prompt_class in WRITERS
+    return event.kind in ("assistant_msg", "thinking")
+
+
+def _fenced(text: str) -> str:
+    fence = "`" * max(3, 1 + max((len(run) for run in re.findall(r"`+", text)), default=0))
+    return f"{fence}text\n{text}\n{fence}\n"
+
+
+def contained(text: str) -> str:
+    """Return Markdown as it is, but ended where it ends: a fence left open is closed, HTML and turns are only text."""
+    lines: list[str] = []
+    open_fence = ""
+    for line in text.splitlines():
+        mark = FENCE.match(line)
+        if open_fence:
+            lines.append(line)
+            if mark is not None and mark[1].startswith(open_fence) and not mark[2].strip():
+                open_fence = ""
+        elif mark is not None and not (mark[1][0] == "`" and "`" in mark[2]):
+            lines.append(line)
+            open_fence = mark[1]
+        else:
+            lines.append(CATCHING.sub(r"\g<0>\\", line, count=1))
+    if open_fence:
+        lines.append(open_fence)
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _md(text: str) -> str:
@@ -109,7 +145,7 @@ def as_html(loaded: Transcript) -> Iterator[str]:
         kind = "error" if turn.event.is_error else turn.event.role
         yield (
             f'<article class="{kind}" id="e{turn.event.seq}"><header>{turn.event.seq} · '
-            f"{html.escape(printable(label(turn)))} · {turn.at or ''}</header>"
+            f"{html.escape(printable(label(turn)))} · {local_time(turn.ts_ms, 'seconds')}</header>"
             f"<pre>{html.escape(shown_text(turn))}</pre></article>\n"
         )
     yield "</body></html>\n"

@@ -155,6 +155,7 @@ class Texts:
         self._adapter = adapter
         self._record_id = -1
         self._record = Record("")
+        self._value: dict[str, Any] = {}
 
     def payload(self, record: StoredRecord) -> bytes | None:
         """Return the native record; None for a copied one."""
@@ -170,7 +171,8 @@ class Texts:
         if record.id != self._record_id:
             source = Source(self._session.flavor, "", self._session.native_id, record.thread, 0, 0, 0, 0)
             reader = self._adapter.reader(source, self._session.native_id, {})
-            self._record = reader.record(self.native(record))
+            self._value = self.native(record)
+            self._record = reader.record(self._value)
             self._record_id = record.id
         return self._record
 
@@ -178,6 +180,12 @@ class Texts:
         """Return one event of a record as the adapter drafts it."""
         drafts = self.normalized(record).drafts
         return drafts[part] if part < len(drafts) else None
+
+    def shown(self, record: StoredRecord, part: int) -> str:
+        """Return all of one event, as a person reads it; what is indexed of it may be less."""
+        draft = self.draft(record, part)
+        told = self._adapter.shown(self._value, part)
+        return told if told is not None else draft.text if draft is not None else ""
 
 
 def decoded(payload: bytes) -> dict[str, Any]:

@@ -15,7 +15,6 @@ from session_memory.store.db import Db
 from session_memory.store.ids import number_of, session_of
 from session_memory.store.words import places, words
 
-MOST_CANDIDATES = 2000
 SNIPPET_CHARS = 160
 
 
@@ -71,25 +70,20 @@ def match_expression(db: Db, asked: Sequence[str]) -> str:
 
 
 def matching_events(db: Db, text: str) -> list[int]:
-    """Return the ids of events that have all words of ``text``, best first."""
+    """Return the ids of all events that have all words of ``text``, best first, without superseded ones."""
     asked = words(text)
-    if not asked:
-        return []
-    expression = match_expression(db, asked)
-    found: dict[int, None] = {}
-    for query in ("search_dialog", "search_output"):
-        for event_id, _ in db.all(query, words=expression, most=MOST_CANDIDATES):
-            found.setdefault(event_id)
-    return list(found)
+    return [row[0] for row in db.all("search_events", words=match_expression(db, asked))] if asked else []
 
 
 def matching_sessions(db: Db, text: str) -> frozenset[int]:
     """Return the sessions in which some event has all the words."""
-    return frozenset(session_of(event_id) for event_id in matching_events(db, text))
+    asked = words(text)
+    rows = db.all("search_sessions", words=match_expression(db, asked)) if asked else []
+    return frozenset(row[0] for row in rows)
 
 
 def search(db: Db, adapters: Mapping[str, Adapter], text: str, *, sessions: int = 10, hits: int = 3) -> list[Found]:
-    """Return the best sessions for ``text``, each with its best hits."""
+    """Return the best sessions for ``text``, each with its best hits; 0 stands for all of them."""
     by_session: dict[int, list[int]] = {}
     for event_id in matching_events(db, text):
         by_session.setdefault(session_of(event_id), []).append(event_id)
@@ -101,7 +95,7 @@ def search(db: Db, adapters: Mapping[str, Adapter], text: str, *, sessions: int 
         if session is None or session.flavor not in adapters:
             continue
         texts = Texts(db, session, adapters[session.flavor])
-        shown = [hit for id_ in ids[:hits] if (hit := _hit(db, texts, id_, asked)) is not None]
+        shown = [hit for id_ in ids[: hits or None] if (hit := _hit(db, texts, id_, asked)) is not None]
         if shown:
             found.append(Found(session, shown, len(ids)))
         if len(found) == sessions:
@@ -113,9 +107,7 @@ def _hit(db: Db, texts: Texts, event_id: int, asked: Sequence[str]) -> Hit | Non
     rows = db.all("event_with_record", id=event_id)
     if not rows:
         return None
-    _, record_id, part, kind, _, tool, summary, ts_ms, block, start, length, thread, is_superseded = rows[0]
-    if is_superseded:
-        return None
+    _, record_id, part, kind, _, tool, summary, ts_ms, block, start, length, thread = rows[0]
     record = StoredRecord(record_id, 0, None, None, 0, 0, "", ts_ms, thread, 0, block, start, length, 0, thread)
     draft = texts.draft(record, part)
     text = draft.text if draft is not None and draft.text else summary

@@ -180,18 +180,26 @@ def _fits(session: Session, wanted: Filter) -> bool:
     return wanted.text.lower() in told or (wanted.ids is not None and session.id in wanted.ids)
 
 
+def short_names(db: Db) -> dict[str, str]:
+    """Return how each session of the store is called in lists: short, and meaning no other session of it."""
+    return abbreviated([row[0] for row in db.all("session_uids")])
+
+
 def abbreviated(uids: Sequence[str]) -> dict[str, str]:
-    """Return each uid cut to 8 characters of its native id, more where two would look the same."""
+    """Return each uid cut to 8 characters of its native id, to 4 or 8 … more where another one begins the same way."""
     names: dict[str, str] = {}
-    for uid in uids:
-        flavor, _, native_id = uid.partition(":")
-        length = 8
-        while length < len(native_id) and any(
-            other != uid and other.startswith(f"{flavor}:{native_id[:length]}") for other in uids
-        ):
-            length += 4
-        names[uid] = f"{flavor}:{native_id[:length]}"
+    # Sorted, a uid shares most with its neighbours. Lower case, because SQLite finds a uid whatever its case.
+    ordered = sorted(uids, key=str.lower)
+    for before, uid, after in zip(["", *ordered], ordered, [*ordered[1:], ""], strict=False):
+        shared = max(_shared(uid.lower(), other.lower()) for other in (before, after))
+        start = uid.find(":") + 1
+        names[uid] = uid[: start + max(8, (shared - start) // 4 * 4 + 4)]
     return names
+
+
+def _shared(one: str, other: str) -> int:
+    """Return how many characters two texts begin with alike."""
+    return next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def find_session(db: Db, name: str) -> Session:

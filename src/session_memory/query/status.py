@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from session_memory.adapters import Adapter
 from session_memory.config import Settings
@@ -13,6 +13,19 @@ from session_memory.store.db import Db
 DAY_MS = 86_400_000
 # Sources are reported this long before the agent deletes them.
 SOON_DAYS = 7
+
+
+class Lack(NamedTuple):
+    """A session of which Tier 1 holds less than Tier 2 remembers."""
+
+    session_id: int
+    events: int
+    held: int
+
+
+def lacking(db: Db, session_id: int | None = None) -> list[Lack]:
+    """Return the sessions, or the one that is named, that cannot be read as a whole because Tier 1 was deleted."""
+    return [Lack(id_, events, int(held)) for id_, events, held in db.all("lacking_sessions", session_id=session_id)]
 
 
 def totals(db: Db) -> dict[str, Any]:
@@ -85,6 +98,8 @@ def status(db: Db, settings: Settings, adapters: Mapping[str, Adapter], origin: 
                 "hard_cap_bytes": limits.raw_hard_cap_bytes,
                 "payload_bytes": int(raw_bytes),
                 "payload_blocks": int(blocks),
+                "events": int(db.all("raw_event_count")[0][0]),
+                "lacking_sessions": len(lacking(db)),
             },
             "memory": {"bytes": sizes["memory"], "cap_bytes": limits.distilled_cap_bytes},
             "source": {"bytes": int(db.all("source_bytes")[0][0])},

@@ -1,4 +1,4 @@
-"""Times as people and programs read them: RFC 3339 in UTC out, dates and spans in."""
+"""Times as people and programs read them: RFC 3339 in UTC for programs, local dates and spans from people."""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -19,13 +19,11 @@ def rfc3339(ms: int | None) -> str | None:
 
 
 def parse_when(text: str, now_ms: int) -> int:
-    """Return the time that ``2026-10-01``, ``2026-10-01T12:00`` (UTC unless it says otherwise) or ``7d`` (ago) name."""
+    """Return the time that ``2026-10-01``, ``2026-10-01T12:00`` (local unless it says otherwise) or ``7d`` (ago) name."""
     if match := SPAN.fullmatch(text.strip()):
         return now_ms - int(match.group(1)) * SPANS_MS[match.group(2)]
     try:
-        moment = datetime.fromisoformat(text.strip())
-    except ValueError as exc:
+        # A time without a zone is one of this machine, as the lists show it.
+        return int(datetime.fromisoformat(text.strip()).timestamp() * 1000)
+    except (ValueError, OverflowError) as exc:
         raise UsageError(f"{text!r} is no time; write a date such as 2026-10-01, or a span such as 7d, 12h") from exc
-    if moment.tzinfo is None:
-        moment = moment.replace(tzinfo=UTC)
-    return int(moment.timestamp() * 1000)

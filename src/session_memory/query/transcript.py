@@ -20,7 +20,7 @@ class Turn:
     """One event with its full text."""
 
     event: StoredEvent
-    at: str | None
+    ts_ms: int | None
     thread: str
     text: str
 
@@ -46,7 +46,7 @@ class Transcript:
             "turns": [
                 {
                     "seq": turn.event.seq,
-                    "ts": turn.at,
+                    "ts": rfc3339(turn.ts_ms),
                     "thread": turn.thread or "main",
                     "kind": turn.event.kind,
                     "role": turn.event.role,
@@ -76,11 +76,10 @@ def transcript(
             continue
         if number is not None and (record.thread != MAIN_THREAD or _segment_of(event.seq, cuts) != number):
             continue
-        draft = texts.draft(record, event.part)
-        text = draft.text if draft is not None and draft.text else event.summary
+        text = texts.shown(record, event.part) or event.summary
         if not text and event.kind == "thinking":  # newer versions log only its signature
             continue
-        turns.append(Turn(event, rfc3339(record.ts_ms), record.thread, text))
+        turns.append(Turn(event, record.ts_ms, record.thread, text))
     return Transcript(session, number, len(cuts) + 1, turns)
 
 

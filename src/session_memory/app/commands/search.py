@@ -2,7 +2,9 @@
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
+from session_memory.app.gaps import warn_of_gaps
 from session_memory.query.search import search as run_search
+from session_memory.query.sessions import short_names
 from session_memory.store.words import words
 
 
@@ -10,7 +12,9 @@ def search(context: Context) -> int:
     """Search and print the hits by session."""
     args = context.args
     with context.store() as db:
+        warn_of_gaps(db)
         found = run_search(db, load_adapters(), " ".join(args.words), sessions=args.limit, hits=args.hits)
+        names = short_names(db)
     if args.json:
         print_json([entry.to_json() for entry in found])
         return 0
@@ -18,9 +22,13 @@ def search(context: Context) -> int:
 
     for entry in found:
         session = entry.session
-        uid = paint(f"{session.flavor}:{session.native_id[:8]}", "bold")
-        name = printable(one_line(session.name, 90))
-        print(f"{uid}  {local_time(session.started_ms)}  {paint(session.repo or '-', 'cyan')}  {name}")
+        uid, at = names[session.uid], local_time(session.started_ms)
+        repo = one_line(session.repo or "-", 40)
+        line = fitted(printable(f"{uid}  {at}  {repo}  {one_line(session.name, 90)}"))
+        # Painted after it was cut: colours take no width.
+        named, dated = len(uid), len(f"{uid}  {at}")
+        end = dated + 2 + len(repo)
+        print(paint(line[:named], "bold") + line[named:dated] + paint(line[dated:end], "cyan") + line[end:])
         for hit in entry.hits:
             label = one_line(hit.tool or hit.kind, 14)
             line = f"  {hit.seq:>5}  {local_time(hit.ts_ms)}  {label:<14}  {one_line(hit.snippet, 200)}"

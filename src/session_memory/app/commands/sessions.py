@@ -4,17 +4,24 @@ from typing import Any
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json, print_json_lines
+from session_memory.app.gaps import warn_of_gap, warn_of_gaps
 from session_memory.app.present import local_time, number, one_line, paint, print_table, printable, short, size, span
+from session_memory.errors import UsageError
 from session_memory.query.events import events_json
 from session_memory.query.search import matching_sessions
-from session_memory.query.sessions import Filter, abbreviated, describe, find_session, list_sessions
+from session_memory.query.sessions import SORTS, Filter, Session, describe, find_session, list_sessions, short_names
 from session_memory.query.times import parse_when
+from session_memory.store.db import Db
+
+EMPTY = "the memory is empty; `session-memory sweep` reads the logs of your agents into it"
 
 
 def sessions(context: Context) -> int:
     """List sessions."""
     args, now_ms = context.args, context.now_ms
     with context.store() as db:
+        if args.flavor:
+            _check_flavor(db, args.flavor)
         wanted = Filter(
             flavor=args.flavor,
             repo=args.repo,
@@ -27,35 +34,60 @@ def sessions(context: Context) -> int:
             ids=matching_sessions(db, args.text) if args.text else None,
             text=args.text,
         )
+        if args.text:
+            warn_of_gaps(db)
         found = list_sessions(db, wanted, args.sort)
+        names = short_names(db)
     shown = found[: args.limit or None]
     if args.json:
         print_json([session.to_json() for session in shown])
         return 0
-    names = abbreviated([s.uid for s in found])
-    rows = [
-        (
-            local_time(s.started_ms),
-            names[s.uid],
-            s.repo or "-",
-            s.git_branch or "-",
-            span(s.wall_clock_s),
-            number(s.events),
-            number(s.errors) if s.errors else "",
-            short(s.input_tokens + s.output_tokens + s.cache_read_tokens + s.cache_write_tokens),
-            one_line(s.name, 100),
-        )
-        for s in shown
-    ]
-    columns = [("started", ""), ("uid", ""), ("repo", "s"), ("branch", "do"), ("took", "ro"), ("events", "ro")]
-    columns += [("errors", "ro"), ("tokens", "ro"), ("title or first prompt", "f")]
-    if rows:
-        print_table(columns, rows)
+    if shown:
+        columns = _columns(args.sort)
+        cells = [{"uid": names[s.uid], **_cells(s)} for s in shown]
+        print_table(columns, [[row[heading] for heading, _ in columns] for row in cells])
     if len(shown) < len(found):
         print(f"{len(shown)} of {len(found)} sessions; --limit 0 shows all")
     elif not found:
-        print("no session fits")
+        print("no session fits" if names else EMPTY)
     return 0
+
+
+def _check_flavor(db: Db, flavor: str) -> None:
+    known = sorted({*load_adapters(), *(row[0] for row in db.all("session_counts"))})
+    if flavor not in known:
+        raise UsageError(f"there is no agent {flavor!r}; known are {', '.join(known)}")
+
+
+# Which column shows what a list is sorted by.
+SORTED = {"duration": "took"}
+
+
+def _columns(sort: str) -> list[tuple[str, str]]:
+    """Return the columns of the list; the one it is sorted by is never left out."""
+    columns = [("ended" if sort == "ended" else "started", ""), ("uid", ""), ("repo", "s"), ("branch", "dso")]
+    columns += [("took", "ro"), ("events", "ro"), ("errors", "ro"), ("tokens", "ro")]
+    columns += [(sort, "r")] if sort in ("output", "bytes") else []
+    kept = SORTED.get(sort, sort)
+    columns = [(heading, options.replace("o", "") if heading == kept else options) for heading, options in columns]
+    return [*columns, ("title or first prompt", "f")]
+
+
+def _cells(session: Session) -> dict[str, str]:
+    """Return what the list may say of a session, by the heading of its column."""
+    return {
+        "started": local_time(session.started_ms),
+        "ended": local_time(session.ended_ms),
+        "repo": session.repo or "-",
+        "branch": session.git_branch or "-",
+        "took": span(session.wall_clock_s),
+        "events": number(session.events),
+        "errors": number(session.errors) if session.errors else "",
+        "tokens": short(SORTS["tokens"](session)),
+        "output": short(session.output_tokens),
+        "bytes": size(session.source_bytes),
+        "title or first prompt": one_line(session.name, 100),
+    }
 
 
 def show(context: Context) -> int:
@@ -108,6 +140,7 @@ def events(context: Context) -> int:
     """Print the events of a session."""
     with context.store() as db:
         session = find_session(db, context.args.uid)
+        warn_of_gap(db, session)
         adapter = load_adapters()[session.flavor]
         print_json_lines(events_json(db, session, adapter, with_superseded=context.args.superseded))
     return 0

@@ -24,7 +24,8 @@ def status(context: Context) -> int:
 
 
 def _print(state: dict[str, Any]) -> None:
-    from session_memory.app.present import counted, number, print_table, short, size
+    from session_memory.app.gaps import told_gap
+    from session_memory.app.present import counted, number, paint, print_table, short, size
 
     tiers, totals = state["tiers"], state["totals"]
     raw, memory = tiers["raw"], tiers["memory"]
@@ -40,11 +41,13 @@ def _print(state: dict[str, Any]) -> None:
             "1 raw cache",
             size(raw["bytes"]),
             caps,
-            f"{number(totals['events'])} events, {size(raw['payload_bytes'])} of payload",
+            f"{number(raw['events'])} events, {size(raw['payload_bytes'])} of payload",
         ),
         ("2 memory", size(memory["bytes"]), size(memory["cap_bytes"]), counted(totals["sessions"], "session")),
     ]
     print_table([("tier", ""), ("bytes", "r"), ("cap", ""), ("holds", "")], rows, title=state["data_dir"])
+    if raw["lacking_sessions"]:
+        print(paint(told_gap(raw["lacking_sessions"], totals["sessions"]), "yellow"))
     print()
     usage = totals["usage"]
     written = usage["cache_write_5m_tokens"] + usage["cache_write_1h_tokens"]

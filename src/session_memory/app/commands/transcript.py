@@ -4,6 +4,7 @@ import sys
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
+from session_memory.app.gaps import warn_of_gap
 from session_memory.app.present import fitted, one_line, paint, printable
 from session_memory.app.readable import as_html, as_markdown, as_text
 from session_memory.errors import UsageError
@@ -21,6 +22,7 @@ def transcript(context: Context) -> int:
     args = context.args
     with context.store() as db:
         session = find_session(db, args.uid)
+        warn_of_gap(db, session)
         if args.format == "jsonl" and not args.json:
             if args.thread:
                 raise UsageError(
@@ -44,6 +46,7 @@ def tree(context: Context) -> int:
     """Print the tree of a session."""
     with context.store() as db:
         session = find_session(db, context.args.uid)
+        warn_of_gap(db, session)
         built = load_tree(db, session, load_adapters()[session.flavor])
     if context.args.json:
         print_json(tree_json(built))

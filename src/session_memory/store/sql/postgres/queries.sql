@@ -33,13 +33,28 @@ DELETE FROM raw.dialog WHERE event_id = :id;
 -- name: delete_output
 DELETE FROM raw.output WHERE event_id = :id;
 
--- name: search_dialog
-SELECT event_id, -ts_rank(words, query) FROM raw.dialog, to_tsquery('simple', :words) query
-WHERE words @@ query ORDER BY 2 LIMIT :most;
+-- Best first. What tools printed comes in the order it was stored, as in SQLite.
+-- name: search_events
+WITH hit AS (
+  SELECT event_id AS id, 0 AS place, -ts_rank(words, query) AS score
+  FROM raw.dialog, to_tsquery('simple', :words) query WHERE words @@ query
+  UNION ALL SELECT event_id, 1, 0.0 FROM raw.output, to_tsquery('simple', :words) query WHERE words @@ query
+)
+SELECT id FROM hit
+WHERE NOT EXISTS (
+  SELECT 1 FROM raw.event e JOIN raw.record r ON r.id = e.record_id WHERE e.id = hit.id AND r.is_superseded = 1
+)
+ORDER BY place, score, id;
 
--- name: search_output
-SELECT event_id, -ts_rank(words, query) FROM raw.output, to_tsquery('simple', :words) query
-WHERE words @@ query ORDER BY 2 LIMIT :most;
+-- name: search_sessions
+WITH hit AS (
+  SELECT event_id AS id FROM raw.dialog, to_tsquery('simple', :words) query WHERE words @@ query
+  UNION ALL SELECT event_id FROM raw.output, to_tsquery('simple', :words) query WHERE words @@ query
+)
+SELECT DISTINCT id >> 24 FROM hit
+WHERE NOT EXISTS (
+  SELECT 1 FROM raw.event e JOIN raw.record r ON r.id = e.record_id WHERE e.id = hit.id AND r.is_superseded = 1
+);
 
 -- name: indexed_ids
 SELECT event_id FROM raw.dialog WHERE event_id >= :low AND event_id < :high

@@ -17,6 +17,9 @@ WHERE (CAST(:flavor AS TEXT) IS NULL OR flavor = :flavor)
   AND (CAST(:uid_prefix AS TEXT) IS NULL OR uid LIKE :uid_prefix ESCAPE '!' OR native_id LIKE :uid_prefix ESCAPE '!')
 ORDER BY started_ms DESC, uid;
 
+-- name: session_uids
+SELECT uid FROM memory.session;
+
 -- name: session_sources
 SELECT s.id, s.path, s.thread, s.state, s.size, s.first_ms, s.last_ms, s.covered
 FROM memory.source s WHERE s.session_id = :session_id ORDER BY s.thread, s.path;
@@ -49,7 +52,7 @@ FROM raw.event WHERE id >= :low AND id < :high ORDER BY id;
 
 -- name: event_with_record
 SELECT e.id, e.record_id, e.part, e.kind, e.role, e.tool, COALESCE(e.summary, e.paths), r.ts_ms, r.block, r.start, r.length,
-  COALESCE(r.thread, s.thread), r.is_superseded
+  COALESCE(r.thread, s.thread)
 FROM raw.event e JOIN raw.record r ON r.id = e.record_id JOIN raw.source s ON s.id = r.source_id
 WHERE e.id = :id;
 
@@ -89,6 +92,19 @@ ORDER BY s.path, k.line;
 -- name: aging_sources
 SELECT s.path, s.mtime_ns / 1000000, s.size, s.byte_offset, s.status FROM raw.source s
 WHERE s.flavor = :flavor AND s.origin = :origin AND s.mtime_ns / 1000000 < :before_ms ORDER BY s.mtime_ns;
+
+-- Sessions of which Tier 1 holds fewer events than Tier 2 remembers: it was deleted, in part or as a whole.
+-- name: lacking_sessions
+SELECT m.id, m.events, COALESCE(h.events, 0)
+FROM memory.session m LEFT JOIN (
+  SELECT s.session_id, SUM(t.n) AS events FROM raw.source s CROSS JOIN raw.tally t
+  WHERE t.source_id = s.id AND t.what = 'kind' GROUP BY s.session_id
+) h ON h.session_id = m.id
+WHERE m.events > COALESCE(h.events, 0) AND (CAST(:session_id AS BIGINT) IS NULL OR m.id = :session_id)
+ORDER BY m.id;
+
+-- name: raw_event_count
+SELECT COALESCE(SUM(n), 0) FROM raw.tally WHERE what = 'kind';
 
 -- name: payload_bytes
 SELECT COALESCE(SUM(raw_bytes), 0), COUNT(*) FROM raw.block;

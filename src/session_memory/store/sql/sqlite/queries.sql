@@ -34,11 +34,27 @@ DELETE FROM raw.dialog WHERE rowid = :id;
 -- name: delete_output
 DELETE FROM raw.output WHERE rowid = :id;
 
--- name: search_dialog
-SELECT rowid, rank FROM raw.dialog WHERE dialog MATCH :words ORDER BY rank LIMIT :most;
+-- Best first. An index without positions cannot rank: what tools printed comes in the order it was stored.
+-- name: search_events
+WITH hit AS (
+  SELECT rowid AS id, 0 AS place, rank AS score FROM raw.dialog WHERE dialog MATCH :words
+  UNION ALL SELECT rowid, 1, 0.0 FROM raw.output WHERE output MATCH :words
+)
+SELECT id FROM hit
+WHERE NOT EXISTS (
+  SELECT 1 FROM raw.event e JOIN raw.record r ON r.id = e.record_id WHERE e.id = hit.id AND r.is_superseded = 1
+)
+ORDER BY place, score, id;
 
--- name: search_output
-SELECT rowid, rank FROM raw.output WHERE output MATCH :words ORDER BY rank LIMIT :most;
+-- name: search_sessions
+WITH hit AS (
+  SELECT rowid AS id FROM raw.dialog WHERE dialog MATCH :words
+  UNION ALL SELECT rowid FROM raw.output WHERE output MATCH :words
+)
+SELECT DISTINCT id >> 24 FROM hit
+WHERE NOT EXISTS (
+  SELECT 1 FROM raw.event e JOIN raw.record r ON r.id = e.record_id WHERE e.id = hit.id AND r.is_superseded = 1
+);
 
 -- name: indexed_ids
 SELECT id FROM raw.dialog_docsize WHERE id >= :low AND id < :high
