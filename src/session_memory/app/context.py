@@ -24,9 +24,9 @@ class Context(NamedTuple):
         return int(time.time() * 1000)
 
     @contextmanager
-    def store(self, *, read_only: bool = True) -> Generator[Db]:
+    def store(self, *, read_only: bool = True, as_it_is: bool = False) -> Generator[Db]:
         """Open the store for the time of a command."""
-        db = open_store(self.settings, read_only=read_only)
+        db = open_store(self.settings, read_only=read_only, as_it_is=as_it_is)
         try:
             yield db
         finally:
