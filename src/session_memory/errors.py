@@ -1,6 +1,6 @@
 """Every error a user can see, and the exit code of each.
 
-SessionMemoryError      exit 1   base; never raised itself
+SessionMemoryError      exit 1   base; never raised itself (the code of what the machine refuses elsewhere)
   UsageError            exit 2   the command line asks for something that cannot be
     ConfigError         exit 2   a setting is missing or wrong
     UnknownSession      exit 2   no session, or several, match what was asked for

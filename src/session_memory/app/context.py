@@ -37,7 +37,14 @@ def print_json(value: Any) -> None:
     """Print one JSON value."""
     import orjson
 
-    sys.stdout.buffer.write(orjson.dumps(value, option=orjson.OPT_INDENT_2) + b"\n")
+    try:
+        text = orjson.dumps(value, option=orjson.OPT_INDENT_2)
+    except orjson.JSONEncodeError:
+        # A path whose bytes are not UTF-8; the library of Python escapes them.
+        import json
+
+        text = json.dumps(value, indent=2).encode()
+    sys.stdout.buffer.write(text + b"\n")
     sys.stdout.buffer.flush()
 
 

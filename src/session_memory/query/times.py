@@ -20,12 +20,13 @@ def rfc3339(ms: int | None) -> str | None:
 
 def parse_when(text: str, now_ms: int) -> int:
     """Return the time that ``2026-10-01``, ``2026-10-01T12:00`` (UTC unless it says otherwise) or ``7d`` (ago) name."""
-    if match := SPAN.fullmatch(text.strip()):
-        return now_ms - int(match.group(1)) * SPANS_MS[match.group(2)]
     try:
-        moment = datetime.fromisoformat(text.strip())
-    except ValueError as exc:
+        if match := SPAN.fullmatch(text.strip()):
+            moment = EPOCH + timedelta(milliseconds=now_ms - int(match.group(1)) * SPANS_MS[match.group(2)])
+        else:
+            moment = datetime.fromisoformat(text.strip())
+    except (ValueError, OverflowError) as exc:
         raise UsageError(f"{text!r} is no time; write a date such as 2026-10-01, or a span such as 7d, 12h") from exc
     if moment.tzinfo is None:
         moment = moment.replace(tzinfo=UTC)
-    return int(moment.timestamp() * 1000)
+    return (moment - EPOCH) // timedelta(milliseconds=1)

@@ -114,4 +114,8 @@ def uninstall(context: Context) -> int:
 def _confirmed() -> bool:
     if not sys.stdin.isatty():
         raise UsageError("this deletes the memory for good; say --yes to do it without being asked")
-    return input("this deletes the memory for good. Type yes to go on: ").strip() == "yes"
+    try:
+        return input("this deletes the memory for good. Type yes to go on: ").strip() == "yes"
+    except EOFError:
+        print()
+        return False
