@@ -1,6 +1,7 @@
 """Setting up and leaving: settings, shell completion, uninstall."""
 
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -11,6 +12,7 @@ import pytest
 from claude_lines import small_dialog
 from machine import Machine, Ran, files_below
 from session_memory.app.cli import COMMANDS
+from session_memory.store.lock import try_lock
 
 
 def test_config_init_writes_a_private_template_and_never_overwrites(machine: Machine) -> None:
@@ -192,7 +194,7 @@ def test_purge_of_a_directory_that_holds_no_memory_removes_nothing(machine: Mach
         notes.joinpath(name).write_text("years of work")
     before = files_below(notes)
     shown = machine.ok("uninstall", "--purge", "--yes", "--data", str(notes)).out
-    assert shown == "session-memory keeps nothing on this machine\n"
+    assert shown == f"session-memory keeps nothing in {notes}\n"
     assert files_below(notes) == before
 
 
@@ -203,3 +205,28 @@ def test_purge_follows_no_link_out_of_the_data_directory(filled: Machine) -> Non
     filled.data.joinpath("memory.db-link").symlink_to(mine)
     filled.ok("uninstall", "--purge", "--yes")
     assert mine.joinpath("thesis.md").exists()
+
+
+@pytest.mark.parametrize("running_in", [".", "demo"])
+def test_purge_waits_for_no_sweep_and_takes_nothing_from_one(running_in: str, machine: Machine) -> None:
+    machine.ok("sweep", "--or-demo")
+    machine.fill()
+    before = files_below(machine.data)
+    running = try_lock(machine.data / running_in / "sweep.lock")
+    assert running is not None
+    try:
+        ran = machine.run("uninstall", "--purge", "--yes")
+    finally:
+        os.close(running)
+    told = f"session-memory: a sweep is running in {machine.data / running_in}; run this again when it has ended\n"
+    assert (ran, files_below(machine.data)) == (Ran(6, "", told), before)
+    assert machine.ok("uninstall", "--purge", "--yes").out.endswith("removed\n")
+
+
+def test_purge_of_a_named_directory_leaves_the_settings(filled: Machine) -> None:
+    settings, other = filled.write_config(""), filled.root / "other"
+    filled.ok("sweep", "--data", str(other))
+    shown = filled.ok("uninstall", "--purge", "--yes", "--data", str(other)).out
+    assert f"the settings in {settings} stay; without --data they go as well\n" in shown
+    assert set(listed(shown, "removes")) & {str(settings)} == set()
+    assert [path.exists() for path in (other, settings, filled.data / "memory.db")] == [False, True, True]
