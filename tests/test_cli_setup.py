@@ -12,6 +12,7 @@ import pytest
 from claude_lines import small_dialog
 from machine import Machine, Ran, files_below
 from session_memory.app.cli import COMMANDS
+from session_memory.config import load
 from session_memory.store.lock import try_lock
 
 
@@ -48,7 +49,7 @@ def test_config_show_tells_what_holds_and_hides_passwords(machine: Machine) -> N
         name: shown[name] for name in ("data_dir", "sources", "exclude", "domains", "aliases", "private_marker")
     } == {
         "data_dir": str(machine.data),
-        "sources": {"claude": [str(machine.claude)]},
+        "sources": {"claude": [str(machine.home / ".config" / "claude"), str(machine.claude)]},
         "exclude": {"paths": [], "repos": [], "flavors": []},
         "domains": {},
         "aliases": {},
@@ -72,6 +73,43 @@ def test_a_bad_setting_stops_every_command_with_one_line(body: str, words: str, 
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
     assert words in ran.err
     assert ran.err.startswith("session-memory: ")
+
+
+@pytest.mark.parametrize("args", [["config", "path"], ["completion", "bash"], ["uninstall"]], ids=" ".join)
+def test_a_bad_setting_stops_no_command_that_does_without(args: list[str], machine: Machine) -> None:
+    machine.write_config("not toml")
+    machine.ok(*args)
+
+
+EVERYTHING = """
+[session_memory.retention]
+raw_soft_cap_bytes = "1GiB"
+raw_max_age_days = 7
+cadence = "on-hook"
+[session_memory.store]
+url = "postgresql://me@host/db"
+[session_memory.sources]
+claude = ["~/one", '/two "quoted" \\ ü']
+[session_memory.domains]
+app = "work"
+"github.com/me/site" = "home 😀\\u007f\\n"
+[session_memory.aliases]
+"~/old" = "~/new"
+[session_memory.exclude]
+paths = ["~/secret"]
+repos = ["hidden", "other"]
+flavors = ["claude"]
+[session_memory.privacy]
+private_marker = "[SECRET]"
+"""
+
+
+@pytest.mark.parametrize("body", ["", EVERYTHING, "[session_memory.sources]\nclaude = []\n"])
+def test_what_config_show_prints_is_a_settings_file_that_says_the_same(body: str, machine: Machine) -> None:
+    file = machine.write_config(body)
+    before = load(data=str(machine.data))
+    file.write_text(machine.ok("config", "show").out, encoding="utf-8")
+    assert load(data=str(machine.data)) == before
 
 
 def test_the_option_wins_over_the_variable_and_the_variable_over_convention(

@@ -38,11 +38,11 @@ class Adapter(Protocol):
     version: int
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
-        """Return where the agent keeps its sessions on this machine."""
+        """Return where the agent keeps its sessions, whether or not there are any on this machine."""
         ...
 
     def discover(self, root: Path) -> Iterable[Source]:
-        """Return every session file below ``root`` (a home, a part of one, or one file). Opens nothing."""
+        """Return every session file below ``root`` (a home, a part of one, or one file); none where nothing is. Opens nothing."""
         ...
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:

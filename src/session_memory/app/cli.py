@@ -182,9 +182,14 @@ def _call(words: Sequence[str]) -> int:
     from session_memory.config import load
 
     command: Command = args.command
-    makes_config = command.name == "config" and args.action != "show"
-    settings = load(data=args.data, sources=getattr(args, "source", ()), needs_file=not makes_config)
+    settings = load(data=args.data, sources=getattr(args, "source", ()), needs_file=_needs_settings(args))
     return command.run(Context(args, settings))
+
+
+def _needs_settings(args: argparse.Namespace) -> bool:
+    """Say whether a command has to know what the settings file says; the others are how one mends it, or leaves."""
+    name = args.command.name
+    return name not in ("completion", "uninstall") and (name != "config" or args.action == "show")
 
 
 def _told(what: str, code: int) -> int:

@@ -1,8 +1,9 @@
 """Settings, shell completion, and leaving without trace."""
 
 import os
+import re
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -26,25 +27,48 @@ def config(context: Context) -> int:
     if context.args.json:
         print_json(shown)
         return 0
-    print(f"# {settings.config_file}{'' if settings.config_file.exists() else ' (not there: all defaults)'}")
-    for name, value in shown.items():
-        if isinstance(value, dict):
-            print(f"\n[{name}]")
-            for key, inner in value.items():
-                print(f"{key} = {inner!r}")
-        else:
-            print(f"{name} = {value!r}")
+    print(_settings_toml(settings, shown))
     return 0
+
+
+def _settings_toml(settings: Settings, shown: Mapping[str, Any]) -> str:
+    """Return a settings file that says what holds; what such a file cannot say, or need not, is a comment."""
+    state = "" if settings.config_file.exists() else " (not there: all defaults)"
+    tables = {
+        "retention": shown["retention"],
+        "store": {"url": shown["store_url"]},
+        "sources": shown["sources"],
+        "domains": shown["domains"],
+        "aliases": shown["aliases"],
+        "exclude": shown["exclude"],
+        "privacy": {"private_marker": shown["private_marker"]},
+    }
+    lines = [f"# {settings.config_file}{state}", f"# data directory: {settings.data_dir}"]
+    for table, values in tables.items():
+        lines += ["", f"[session_memory.{table}]"]
+        for key, value in values.items():
+            is_found = table == "sources" and key not in settings.sources
+            lines.append(f"{'# ' if is_found else ''}{_toml_key(key)} = {_toml(value)}")
+    return "\n".join(lines)
+
+
+def _toml_key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _toml(key)
+
+
+def _toml(value: str | int | Sequence[str]) -> str:
+    """Write a value as TOML: JSON, but for one control character that only TOML forbids."""
+    import json
+
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _settings_json(context: Context) -> dict[str, Any]:
     settings = context.settings
     from session_memory.adapters import load_adapters
 
-    homes = {
-        flavor: [str(p) for p in settings.sources.get(flavor) or adapter.homes(settings.env, settings.home)]
-        for flavor, adapter in load_adapters().items()
-    }
+    found = {flavor: adapter.homes(settings.env, settings.home) for flavor, adapter in load_adapters().items()}
+    homes = {flavor: [str(path) for path in paths] for flavor, paths in (found | dict(settings.sources)).items()}
     return {
         "data_dir": str(settings.data_dir),
         "config_file": str(settings.config_file),
