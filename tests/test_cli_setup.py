@@ -1,6 +1,7 @@
 """Setting up and leaving: settings, shell completion, uninstall."""
 
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -11,6 +12,8 @@ import pytest
 from claude_lines import small_dialog
 from machine import Machine, Ran, files_below
 from session_memory.app.cli import COMMANDS
+from session_memory.config import load
+from session_memory.store.lock import try_lock
 
 
 def test_config_init_writes_a_private_template_and_never_overwrites(machine: Machine) -> None:
@@ -46,7 +49,7 @@ def test_config_show_tells_what_holds_and_hides_passwords(machine: Machine) -> N
         name: shown[name] for name in ("data_dir", "sources", "exclude", "domains", "aliases", "private_marker")
     } == {
         "data_dir": str(machine.data),
-        "sources": {"claude": [str(machine.claude)]},
+        "sources": {"claude": [str(machine.home / ".config" / "claude"), str(machine.claude)]},
         "exclude": {"paths": [], "repos": [], "flavors": []},
         "domains": {},
         "aliases": {},
@@ -70,6 +73,43 @@ def test_a_bad_setting_stops_every_command_with_one_line(body: str, words: str, 
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
     assert words in ran.err
     assert ran.err.startswith("session-memory: ")
+
+
+@pytest.mark.parametrize("args", [["config", "path"], ["completion", "bash"], ["uninstall"]], ids=" ".join)
+def test_a_bad_setting_stops_no_command_that_does_without(args: list[str], machine: Machine) -> None:
+    machine.write_config("not toml")
+    machine.ok(*args)
+
+
+EVERYTHING = """
+[session_memory.retention]
+raw_soft_cap_bytes = "1GiB"
+raw_max_age_days = 7
+cadence = "on-hook"
+[session_memory.store]
+url = "postgresql://me@host/db"
+[session_memory.sources]
+claude = ["~/one", '/two "quoted" \\ ü']
+[session_memory.domains]
+app = "work"
+"github.com/me/site" = "home 😀\\u007f\\n"
+[session_memory.aliases]
+"~/old" = "~/new"
+[session_memory.exclude]
+paths = ["~/secret"]
+repos = ["hidden", "other"]
+flavors = ["claude"]
+[session_memory.privacy]
+private_marker = "[SECRET]"
+"""
+
+
+@pytest.mark.parametrize("body", ["", EVERYTHING, "[session_memory.sources]\nclaude = []\n"])
+def test_what_config_show_prints_is_a_settings_file_that_says_the_same(body: str, machine: Machine) -> None:
+    file = machine.write_config(body)
+    before = load(data=str(machine.data))
+    file.write_text(machine.ok("config", "show").out, encoding="utf-8")
+    assert load(data=str(machine.data)) == before
 
 
 def test_the_option_wins_over_the_variable_and_the_variable_over_convention(
@@ -192,7 +232,7 @@ def test_purge_of_a_directory_that_holds_no_memory_removes_nothing(machine: Mach
         notes.joinpath(name).write_text("years of work")
     before = files_below(notes)
     shown = machine.ok("uninstall", "--purge", "--yes", "--data", str(notes)).out
-    assert shown == "session-memory keeps nothing on this machine\n"
+    assert shown == f"session-memory keeps nothing in {notes}\n"
     assert files_below(notes) == before
 
 
@@ -203,3 +243,28 @@ def test_purge_follows_no_link_out_of_the_data_directory(filled: Machine) -> Non
     filled.data.joinpath("memory.db-link").symlink_to(mine)
     filled.ok("uninstall", "--purge", "--yes")
     assert mine.joinpath("thesis.md").exists()
+
+
+@pytest.mark.parametrize("running_in", [".", "demo"])
+def test_purge_waits_for_no_sweep_and_takes_nothing_from_one(running_in: str, machine: Machine) -> None:
+    machine.ok("sweep", "--or-demo")
+    machine.fill()
+    before = files_below(machine.data)
+    running = try_lock(machine.data / running_in / "sweep.lock")
+    assert running is not None
+    try:
+        ran = machine.run("uninstall", "--purge", "--yes")
+    finally:
+        os.close(running)
+    told = f"session-memory: a sweep is running in {machine.data / running_in}; run this again when it has ended\n"
+    assert (ran, files_below(machine.data)) == (Ran(6, "", told), before)
+    assert machine.ok("uninstall", "--purge", "--yes").out.endswith("removed\n")
+
+
+def test_purge_of_a_named_directory_leaves_the_settings(filled: Machine) -> None:
+    settings, other = filled.write_config(""), filled.root / "other"
+    filled.ok("sweep", "--data", str(other))
+    shown = filled.ok("uninstall", "--purge", "--yes", "--data", str(other)).out
+    assert f"the settings in {settings} stay; without --data they go as well\n" in shown
+    assert set(listed(shown, "removes")) & {str(settings)} == set()
+    assert [path.exists() for path in (other, settings, filled.data / "memory.db")] == [False, True, True]

@@ -35,13 +35,33 @@ def test_without_a_store_a_command_says_to_sweep_first_and_makes_none(args: list
 
 
 def test_an_empty_memory_is_no_error(machine: Machine) -> None:
-    expected = f"no agent logs in {machine.claude}; name another home with --source claude=PATH\n"
-    assert machine.ok("sweep").out == expected
+    looked = f"{machine.home}/.config/claude, {machine.claude}"
+    assert machine.ok("sweep").out == f"no agent logs in {looked}; name another home with --source claude=PATH\n"
     assert machine.ok("sessions").out == "no session fits\n"
     assert machine.ok("sessions", "--json").json == []
     assert machine.ok("status", "--json").json["totals"]["sessions"] == 0
     assert machine.ok("status").out
     assert machine.ok("doctor").out == f"the store in {machine.data} is sound (quick check)\n"
+
+
+def test_a_place_of_the_variable_that_is_not_there_is_named(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CLAUDE_CONFIG_DIR", "/nope")
+    assert machine.ok("sweep").out == "no agent logs in /nope; name another home with --source claude=PATH\n"
+    assert machine.ok("status", "--json").json["deleted_soon"] == []
+
+
+def test_an_agent_that_there_is_not_leaves_no_store_behind(machine: Machine) -> None:
+    told = "session-memory: there is no agent 'clude'; known are claude\n"
+    assert machine.run("sweep", "--source", f"clude={machine.claude}") == Ran(2, "", told)
+    file = machine.write_config("[session_memory.exclude]\nflavors = ['clude']\n")
+    told = f"session-memory: {file}: exclude.flavors has 'clude', which is no agent; known are claude\n"
+    assert machine.run("sweep") == Ran(2, "", told)
+    assert not machine.data.exists()
+
+
+def test_where_every_agent_is_excluded_that_is_said(machine: Machine) -> None:
+    machine.write_config("[session_memory.exclude]\nflavors = ['claude']\n")
+    assert machine.ok("sweep").out == "the settings exclude every agent; nothing was read\n"
 
 
 def test_a_machine_without_any_agent_is_told_how_to_name_a_home(machine: Machine) -> None:

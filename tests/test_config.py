@@ -55,7 +55,9 @@ def test_a_size_is_written_as_people_write_it(written: object, expected: int) ->
     assert parse_size("raw_soft_cap_bytes", written) == expected
 
 
-@pytest.mark.parametrize("written", ["", "GiB", "4 gigs", "4Gi", "-1", "4,5GB", "1e3", -1, 1.5, True, None, ["4GiB"]])
+@pytest.mark.parametrize(
+    "written", ["", "GiB", "4 gigs", "4Gi", "-1", "4,5GB", "1e3", "9" * 400, -1, 1.5, True, None, ["4GiB"]]
+)
 def test_what_is_no_size_is_named_with_an_example(written: object) -> None:
     with pytest.raises(ConfigError) as caught:
         parse_size("raw_soft_cap_bytes", written)
@@ -158,7 +160,7 @@ def test_the_template_with_every_comment_taken_away_is_valid(loaded: Load) -> No
         ("[session_memory.sources]\nclaude = 5", 'sources.claude is 5; write a list such as ["one", "two"]'),
         (
             "[session_memory.retention]\nraw_soft_cap_bytes = '4 gigs'",
-            'raw_soft_cap_bytes is \'4 gigs\'; write a size such as "4GiB" or "500MB"',
+            'retention.raw_soft_cap_bytes is \'4 gigs\'; write a size such as "4GiB" or "500MB"',
         ),
         (
             "[session_memory.retention]\nraw_max_age_days = '45'",
@@ -179,10 +181,13 @@ def test_the_template_with_every_comment_taken_away_is_valid(loaded: Load) -> No
         ("[session_memory.store", "is not valid TOML: "),
     ],
 )
-def test_a_wrong_setting_is_named_and_says_what_to_write(loaded: Load, text: str, message: str) -> None:
+def test_a_wrong_setting_is_named_and_says_what_to_write(
+    loaded: Load, config_file: Path, text: str, message: str
+) -> None:
     with pytest.raises(ConfigError) as caught:
         loaded(text)
     assert message in str(caught.value)
+    assert str(caught.value).startswith(f"{config_file}: ")
 
 
 def test_bytes_that_are_no_text_are_not_valid_toml(config_file: Path, tmp_path: Path) -> None:
@@ -266,7 +271,7 @@ def test_a_settings_file_that_the_variable_names_has_to_be_there_to_be_read(tmp_
 
 def test_a_directory_in_the_place_of_the_settings_file_is_named(tmp_path: Path) -> None:
     (tmp_path / ".config" / "session-memory" / "config.toml").mkdir(parents=True)
-    with pytest.raises(ConfigError, match="cannot read"):
+    with pytest.raises(ConfigError, match=r"config\.toml: cannot be read: Is a directory"):
         load({"XDG_CONFIG_HOME": str(tmp_path / ".config")}, tmp_path)
 
 
@@ -308,12 +313,10 @@ def test_claude_homes_are_the_comma_list_of_its_variable(tmp_path: Path) -> None
     for name in ("one", "two", ".claude", ".config/claude"):
         (tmp_path / name).mkdir(parents=True)
     listed = f"{tmp_path}/one, ~/two,,{tmp_path}/gone,{tmp_path}/one"
-    assert homes({"CLAUDE_CONFIG_DIR": listed}, tmp_path) == ["one", "two"]
+    assert homes({"CLAUDE_CONFIG_DIR": listed}, tmp_path) == ["one", "two", "gone"]
 
 
 def test_without_the_variable_both_places_of_claude_code_are_read(tmp_path: Path) -> None:
-    for name in (".claude", ".config/claude", "xdg/claude"):
-        (tmp_path / name).mkdir(parents=True)
     assert homes({}, tmp_path) == [".config/claude", ".claude"]
     assert homes({"XDG_CONFIG_HOME": str(tmp_path / "xdg")}, tmp_path) == ["xdg/claude", ".claude"]
     assert homes({"CLAUDE_CONFIG_DIR": " , "}, tmp_path) == [".config/claude", ".claude"]
@@ -327,6 +330,30 @@ def test_configured_sources_win_over_the_variable_of_the_agent(loaded: Load) -> 
 def test_an_excluded_flavor_is_not_read_at_all(loaded: Load) -> None:
     settings = loaded("[session_memory.sources]\nclaude = ['/x']\n[session_memory.exclude]\nflavors = ['claude']")
     assert source_roots(settings, load_adapters()) == {}
+
+
+def test_an_excluded_agent_that_there_is_not_is_an_error_that_names_those_there_are(loaded: Load) -> None:
+    settings = loaded("[session_memory.exclude]\nflavors = ['clude']")
+    with pytest.raises(ConfigError) as caught:
+        source_roots(settings, load_adapters())
+    assert str(caught.value) == (
+        f"{settings.config_file}: exclude.flavors has 'clude', which is no agent; known are claude"
+    )
+
+
+def test_a_home_that_is_not_there_has_no_sessions_and_is_no_error(memory: Memory, tmp_path: Path) -> None:
+    memory.settings = memory.settings._replace(sources={"claude": (tmp_path / "gone",)})
+    report = memory.sweep()
+    assert (report.sources, report.failed) == (0, [])
+
+
+@pytest.mark.parametrize("text", ["not toml", "[session_memory.store]\nurl = 5", "[nonsense]"])
+def test_where_the_file_is_not_needed_a_wrong_one_says_nothing(text: str, config_file: Path, tmp_path: Path) -> None:
+    config_file.write_text(text, encoding="utf-8")
+    env = {"SESSION_MEMORY_CONFIG": str(config_file)}
+    settings = load(env, tmp_path, needs_file=False)
+    config_file.write_text("", encoding="utf-8")
+    assert settings == load(env, tmp_path)
 
 
 def test_an_alias_folds_a_renamed_project_into_its_new_name(memory: Memory) -> None:

@@ -81,8 +81,11 @@ class CrashingDb:
         self._tick()
         self.db.checkpoint()
 
-    def integrity_problems(self) -> list[str]:
-        return self.db.integrity_problems()
+    def integrity_problems(self, tier: Tier) -> list[str]:
+        return self.db.integrity_problems(tier)
+
+    def advice_on_damage(self, tier: Tier) -> str:
+        return self.db.advice_on_damage(tier)
 
     def close(self) -> None:
         self.db.close()

@@ -2,8 +2,10 @@
 
 import json
 import os
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
@@ -11,10 +13,12 @@ from claude_lines import Log, small_dialog, text, uid
 from conftest import Memory
 from copies import copied
 from dump import asking, change, differences, dump, write
+from machine import files_below
 from program import run
 from session_memory.adapters import load_adapters
-from session_memory.pipeline.doctor import Finding, Patient, examine
+from session_memory.pipeline.doctor import Finding, Patient, examine, look
 from session_memory.pipeline.identity import Identities
+from session_memory.store import open_store
 
 
 def session_path(memory: Memory, name: str) -> Path:
@@ -40,11 +44,13 @@ def a_home(memory: Memory) -> None:
 def examined(memory: Memory, *, deep: bool = True, repair: bool = True) -> list[Finding]:
     """Run doctor as the command does."""
     memory.close()
-    identities = Identities(memory.db, {}, {}, memory.now_ms)
-    patient = Patient(memory.db, memory.settings.data_dir, load_adapters(), identities, repair)
-    found = examine(patient, deep=deep)
-    memory.close()
-    return found
+    found = look(memory.settings.data_dir, repair=repair)
+    db = open_store(memory.settings, as_it_is=True)
+    try:
+        identities = Identities(db, {}, {}, memory.now_ms)
+        return found + examine(Patient(db, load_adapters(), identities, repair), deep=deep)
+    finally:
+        db.close()
 
 
 ONE = "(SELECT id FROM raw.session WHERE uid LIKE '%{}')".format(uid("one"))
@@ -147,18 +153,130 @@ def test_a_payload_whose_source_is_gone_is_named_and_the_light_rows_stay(memory:
     assert memory.totals()["events"] == events
 
 
-def test_a_damaged_page_is_found(memory: Memory) -> None:
+PAGE_BYTES = 4096
+
+
+def garbage(path: Path) -> None:
+    path.write_bytes(b"garbage")
+
+
+def wrong_pages(path: Path) -> None:
+    """Overwrite the head of every second page but the first, which holds the schema."""
+    content = bytearray(path.read_bytes())
+    assert content[16:18] == PAGE_BYTES.to_bytes(2)
+    for start in range(2 * PAGE_BYTES, len(content), 2 * PAGE_BYTES):
+        content[start : start + 16] = b"\xff" * 16
+    path.write_bytes(content)
+
+
+def flipped_middle(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    middle = len(content) // PAGE_BYTES // 2 * PAGE_BYTES
+    content[middle : middle + 200] = bytes(byte ^ 0xFF for byte in content[middle : middle + 200])
+    path.write_bytes(content)
+
+
+def advice(folder: Path, tier: str) -> str:
+    then = {
+        "raw": "memory.db keeps everything, what the agents still have comes back",
+        "memory": "it is made again from raw.db",
+    }
+    away = f"move {tier}.db (and {tier}.db-*, if there are any) out of {folder}"
+    return f"{away} and run `session-memory sweep`: {then[tier]}"
+
+
+@pytest.mark.parametrize("deep", [(), ("--deep",)], ids=["quick", "deep"])
+@pytest.mark.parametrize("tier", ["raw", "memory"])
+@pytest.mark.parametrize("damage", [garbage, wrong_pages, flipped_middle])
+def test_a_damaged_file_is_named_once_and_its_advice_makes_the_memory_whole(
+    damage: Callable[[Path], None], tier: str, deep: tuple[str, ...], memory: Memory
+) -> None:
     a_home(memory)
     memory.sweep()
-    path = memory.settings.data_dir / "raw.db"
-    content = bytearray(path.read_bytes())
-    for page in range(2, len(content) // 8192):
-        content[page * 8192 : page * 8192 + 16] = b"\xff" * 16
-    path.write_bytes(content)
-    examined_now = run(memory, "doctor", "--json")
-    assert examined_now.returncode in (4, 8)
-    assert "raw.db" in examined_now.stdout + examined_now.stderr
-    assert "Traceback" not in examined_now.stderr
+    before = dump(memory)
+    folder = memory.settings.data_dir
+    damage(folder / f"{tier}.db")
+    ran = run(memory, "doctor", "--json", *deep)
+    assert (ran.returncode, ran.stderr) == (8, "")
+    (finding,) = json.loads(ran.stdout)["findings"]
+    assert (finding["check"], finding["repaired"]) == ("engine", False)
+    assert finding["detail"].startswith(f"{tier}.db is damaged: ")
+    assert finding["advice"] == advice(folder, tier)
+    (folder / f"{tier}.db").rename(folder.parent / "away.db")
+    memory.sweep()
+    assert run(memory, "doctor", "--deep").returncode == 0
+    assert differences(dump(memory), before) == []
+
+
+def test_both_files_damaged_are_both_named(memory: Memory) -> None:
+    a_home(memory)
+    memory.sweep()
+    for tier in ("raw", "memory"):
+        garbage(memory.settings.data_dir / f"{tier}.db")
+    ran = run(memory, "doctor")
+    assert (ran.returncode, ran.stderr) == (8, "")
+    assert [line.split(" is damaged")[0] for line in ran.stdout.splitlines()] == [
+        "NOT REPAIRED  engine: raw.db",
+        "NOT REPAIRED  engine: memory.db",
+    ]
+
+
+def test_a_damaged_tier_2_does_not_hide_what_is_wrong_in_tier_1(memory: Memory) -> None:
+    a_home(memory)
+    memory.sweep()
+    change(memory, DEEP_DAMAGE["a damaged block"])
+    garbage(memory.settings.data_dir / "memory.db")
+    found = examined(memory, repair=False)
+    assert [finding.check for finding in found] == ["engine", "payloads"]
+
+
+@pytest.mark.parametrize(
+    ("tier", "damage"),
+    [
+        ("raw", "UPDATE raw.session SET uid = CAST(X'61ff62' AS TEXT) WHERE id = 1"),
+        ("raw", "UPDATE raw.fact SET value = CAST(X'61ff62' AS TEXT)"),
+        ("memory", "UPDATE memory.session SET title = CAST(X'61ff62' AS TEXT)"),
+    ],
+)
+def test_text_that_is_none_is_damage_of_its_file(tier: str, damage: str, memory: Memory) -> None:
+    a_home(memory)
+    memory.sweep()
+    change(memory, damage)
+    ran = run(memory, "doctor", "--deep", "--json")
+    assert (ran.returncode, ran.stderr) == (8, "")
+    assert json.loads(ran.stdout)["findings"][-1]["detail"].startswith(f"{tier}.db is damaged: ")
+
+
+def test_a_damaged_memory_is_restored_from_the_backup_that_lies_beside_it(memory: Memory) -> None:
+    a_home(memory)
+    memory.sweep()
+    before = dump(memory)
+    folder = memory.settings.data_dir
+    copy(folder / "memory.db", folder / "memory.db.v1.bak")
+    garbage(folder / "memory.db")
+    (finding,) = json.loads(run(memory, "doctor", "--json").stdout)["findings"]
+    assert finding["advice"] == (
+        f"move memory.db (and memory.db-*, if there are any) out of {folder}, copy memory.db.v1.bak to memory.db and run `session-memory sweep`: "
+        "it adds what raw.db holds"
+    )
+    (folder / "memory.db").unlink()
+    copy(folder / "memory.db.v1.bak", folder / "memory.db")
+    memory.sweep()
+    assert examined(memory) == []
+    assert differences(dump(memory), before) == []
+
+
+@pytest.mark.parametrize("tier", ["raw", "memory"])
+@pytest.mark.parametrize("command", ["sweep", "status", "sessions"])
+def test_the_other_commands_say_what_to_do_with_a_damaged_file(command: str, tier: str, memory: Memory) -> None:
+    a_home(memory)
+    memory.sweep()
+    folder = memory.settings.data_dir
+    garbage(folder / f"{tier}.db")
+    ran = run(memory, command)
+    assert (ran.returncode, ran.stdout, ran.stderr.count("\n")) == (4, "", 1)
+    assert ran.stderr.startswith(f"session-memory: {folder}/{tier}.db is damaged (cannot open ")
+    assert ran.stderr.endswith(f"; {advice(folder, tier)}\n")
 
 
 def test_files_that_others_can_read_are_found_and_closed(memory: Memory) -> None:
@@ -167,10 +285,41 @@ def test_files_that_others_can_read_are_found_and_closed(memory: Memory) -> None
     folder = memory.settings.data_dir
     folder.chmod(0o755)
     (folder / "memory.db").chmod(0o644)
-    assert len(examined(memory, repair=False)) >= 2
-    assert all(finding.repaired for finding in examined(memory))
+    mine = [("permissions", f"{path} can be read by others") for path in (folder, folder / "memory.db")]
+    said = examined(memory, repair=False)
+    assert [(finding.check, finding.detail) for finding in said] == mine
+    assert [(finding.check, finding.detail) for finding in examined(memory) if finding.repaired] == mine
     assert (folder.stat().st_mode & 0o777, (folder / "memory.db").stat().st_mode & 0o777) == (0o700, 0o600)
     assert examined(memory) == []
+
+
+def test_without_repair_the_command_says_what_others_can_read_and_leaves_it(memory: Memory) -> None:
+    a_home(memory)
+    memory.sweep()
+    folder = memory.settings.data_dir
+    folder.chmod(0o755)
+    before = files_below(folder)
+    said = run(memory, "doctor", "--no-repair", "--deep", "--json")
+    assert [finding["detail"] for finding in json.loads(said.stdout)["findings"]] == [f"{folder} can be read by others"]
+    assert (said.returncode, folder.stat().st_mode & 0o777, files_below(folder)) == (8, 0o755, before)
+    assert run(memory, "doctor").stdout == f"repaired  permissions: {folder} can be read by others\n"
+    assert folder.stat().st_mode & 0o777 == 0o700
+
+
+def test_without_repair_a_deleted_tier_1_is_not_made_again(memory: Memory) -> None:
+    a_home(memory)
+    memory.sweep()
+    (memory.settings.data_dir / "raw.db").unlink()
+    assert run(memory, "doctor", "--no-repair", "--deep").returncode == 0
+    assert not (memory.settings.data_dir / "raw.db").exists()
+
+
+def test_a_directory_that_holds_no_memory_is_not_closed_to_others(memory: Memory) -> None:
+    folder = memory.settings.data_dir
+    folder.mkdir()
+    folder.chmod(0o755)
+    assert run(memory, "doctor").returncode == 7
+    assert folder.stat().st_mode & 0o777 == 0o755
 
 
 def test_the_command_says_what_it_found_and_ends_with_its_own_code(memory: Memory) -> None:

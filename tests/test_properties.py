@@ -110,7 +110,7 @@ def assert_healthy(memory: Memory) -> None:
         tree(db, session, adapter)
     search(db, adapters, "failing test")
     identities = Identities(db, {}, {}, memory.now_ms)
-    assert examine(Patient(db, memory.settings.data_dir, adapters, identities, repair=False), deep=True) == []
+    assert examine(Patient(db, adapters, identities, repair=False), deep=True) == []
     memory.close()
 
 

@@ -42,7 +42,7 @@ TEMPLATE = """\
 [session_memory.exclude]
 # paths = ["~/secret-project"]   # sessions that ran below these, or log files below these
 # repos = ["secret-repo"]
-# flavors = ["grok"]
+# flavors = ["claude"]          # agents that are not read at all
 
 [session_memory.privacy]
 # private_marker = "[PRIVATE]"   # a session whose log carries this is kept out; "" turns it off
@@ -101,7 +101,7 @@ def parse_size(name: str, value: object) -> int:
     """Return the bytes of a size such as ``"4GiB"``, ``"500 MB"`` or a plain number."""
     if type(value) is int and value >= 0:
         return value
-    match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([A-Za-z]*)\s*", value) if isinstance(value, str) else None
+    match = re.fullmatch(r"\s*(\d{1,15}(?:\.\d+)?)\s*([A-Za-z]*)\s*", value) if isinstance(value, str) else None
     if match is None or match.group(2).upper() not in UNITS:
         raise ConfigError(f'{name} is {value!r}; write a size such as "4GiB" or "500MB"')
     return int(float(match.group(1)) * UNITS[match.group(2).upper()])
@@ -117,23 +117,29 @@ def load(
 ) -> Settings:
     """Read the settings. ``data`` and ``sources`` ("flavor=path") come from the command line.
 
-    ``needs_file``: a file that is named has to be there; it does not for the command that creates it.
+    ``needs_file``: a file that is named has to be there, and any has to be right. It need not for a command that
+    creates it, names it or does without it; what is wrong with it then counts as not said.
     """
     env = os.environ if env is None else env
     home = Path.home() if home is None else home
     file = _config_file(env, home, needs_file=needs_file)
-    tables = _tables(file)
     given = env.get("SESSION_MEMORY_HOME")
     data_dir = _path(str(data or given or _platform_dir(env, home, "data")), home)
-    exclude = tables.get("exclude", {})
-    return Settings(
-        env=env,
-        home=home,
-        data_dir=data_dir.absolute(),
-        config_file=file,
+    settings = Settings(env=env, home=home, data_dir=data_dir.absolute(), config_file=file)
+    try:
+        settings = _with_tables(settings, _tables(file))
+    except ConfigError as exc:
+        if needs_file:
+            raise ConfigError(f"{file}: {exc}") from exc
+    return settings._replace(sources=_named_sources(home, sources), only_sources=True) if sources else settings
+
+
+def _with_tables(settings: Settings, tables: Mapping[str, dict[str, Any]]) -> Settings:
+    """Return the settings with what the file says."""
+    home, exclude, sources = settings.home, tables.get("exclude", {}), tables.get("sources", {})
+    return settings._replace(
         store_url=_store_url(_word(tables, "store", "url", "")),
-        sources=_sources(home, tables.get("sources", {}), sources),
-        only_sources=bool(sources),
+        sources={flavor: tuple(_path(p, home) for p in _list("sources", flavor, sources)) for flavor in sources},
         domains=_words(tables, "domains"),
         aliases={str(_path(k, home)): str(_path(v, home)) for k, v in _words(tables, "aliases").items()},
         exclude=Exclude(
@@ -175,31 +181,27 @@ def _tables(file: Path) -> dict[str, dict[str, Any]]:
     except FileNotFoundError:
         return {}
     except OSError as exc:
-        raise ConfigError(f"cannot read {file}: {exc.strerror}") from exc
+        raise ConfigError(f"cannot be read: {exc.strerror}") from exc
     import tomllib
 
     try:
         parsed = tomllib.loads(text.decode("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as exc:
-        raise ConfigError(f"{file} is not valid TOML: {exc}") from exc
+        raise ConfigError(f"is not valid TOML: {exc}") from exc
     body = parsed.get("session_memory", {})
     if not isinstance(body, dict):
         raise ConfigError(
-            f"{file}: session_memory is {body!r}; it is a table, with tables such as [session_memory.store] in it"
+            f"session_memory is {body!r}; it is a table, with tables such as [session_memory.store] in it"
         )
     for name in parsed.keys() - {"session_memory"}:
-        raise ConfigError(
-            f"{file} has a table [{name}]; every table is below [session_memory], e.g. [session_memory.store]"
-        )
+        raise ConfigError(f"has a table [{name}]; every table is below [session_memory], e.g. [session_memory.store]")
     for name, table in body.items():
         if name not in TABLES or not isinstance(table, dict):
-            raise ConfigError(f"{file} has [session_memory.{name}]; known tables are {', '.join(TABLES)}")
+            raise ConfigError(f"has [session_memory.{name}]; known tables are {', '.join(TABLES)}")
         known = TABLES[name]
         for key in table:
             if known is not None and key not in known:
-                raise ConfigError(
-                    f"{file}: [session_memory.{name}] has no {key!r}; it knows {', '.join(sorted(known))}"
-                )
+                raise ConfigError(f"[session_memory.{name}] has no {key!r}; it knows {', '.join(sorted(known))}")
     return body
 
 
@@ -238,33 +240,33 @@ def _retention(values: Mapping[str, Any]) -> Retention:
     defaults = Retention()
     days = values.get("raw_max_age_days", defaults.raw_max_age_days)
     if type(days) is not int or days < 0:
-        raise ConfigError(f"raw_max_age_days is {days!r}; write a whole number of days")
+        raise ConfigError(f"retention.raw_max_age_days is {days!r}; write a whole number of days")
     cadence = values.get("cadence", defaults.cadence)
     if cadence not in ("daily", "weekly", "on-hook"):
-        raise ConfigError(f'cadence is {cadence!r}; write "daily", "weekly" or "on-hook"')
+        raise ConfigError(f'retention.cadence is {cadence!r}; write "daily", "weekly" or "on-hook"')
     sizes = {
-        name: parse_size(name, values.get(name, getattr(defaults, name)))
+        name: parse_size(f"retention.{name}", values.get(name, getattr(defaults, name)))
         for name in ("raw_soft_cap_bytes", "raw_hard_cap_bytes", "distilled_cap_bytes")
     }
     if sizes["raw_soft_cap_bytes"] > sizes["raw_hard_cap_bytes"]:
-        raise ConfigError("raw_soft_cap_bytes is above raw_hard_cap_bytes; the soft cap has to be the smaller one")
+        raise ConfigError(
+            "retention.raw_soft_cap_bytes is above raw_hard_cap_bytes; the soft cap has to be the smaller one"
+        )
     return Retention(**sizes, raw_max_age_days=days, cadence=cadence)
 
 
-def _sources(home: Path, configured: Mapping[str, Any], given: Sequence[str]) -> dict[str, tuple[Path, ...]]:
-    """Return the homes that are named, by flavor. For the other flavors the adapter knows where to look."""
-    if given:
-        named: dict[str, tuple[Path, ...]] = {}
-        for item in given:
-            flavor, equals, path = item.partition("=")
-            if not equals or not path:
-                raise ConfigError(f"--source {item!r}: write FLAVOR=PATH, e.g. --source claude=~/.claude")
-            root = _path(path, home).absolute()
-            if not root.exists():
-                raise ConfigError(f"--source {item!r}: {root} does not exist")
-            named[flavor] = (*named.get(flavor, ()), root)
-        return named
-    return {flavor: tuple(_path(p, home) for p in _list("sources", flavor, configured)) for flavor in configured}
+def _named_sources(home: Path, given: Sequence[str]) -> dict[str, tuple[Path, ...]]:
+    """Return the homes that the command line names, by flavor."""
+    named: dict[str, tuple[Path, ...]] = {}
+    for item in given:
+        flavor, equals, path = item.partition("=")
+        if not equals or not path:
+            raise ConfigError(f"--source {item!r}: write FLAVOR=PATH, e.g. --source claude=~/.claude")
+        root = _path(path, home).absolute()
+        if not root.exists():
+            raise ConfigError(f"--source {item!r}: {root} does not exist")
+        named[flavor] = (*named.get(flavor, ()), root)
+    return named
 
 
 def naming_version(aliases: Mapping[str, str], domains: Mapping[str, str]) -> str:

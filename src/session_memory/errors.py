@@ -1,11 +1,12 @@
 """Every error a user can see, and the exit code of each.
 
-SessionMemoryError      exit 1   base; never raised itself
+SessionMemoryError      exit 1   base; never raised itself (the code of what the machine refuses elsewhere)
   UsageError            exit 2   the command line asks for something that cannot be
     ConfigError         exit 2   a setting is missing or wrong
     UnknownSession      exit 2   no session, or several, match what was asked for
   SourceError           exit 3   one source could not be read; the others go on
   StoreError            exit 4   the database refused; the run stops, nothing is half-written
+    StoreDamaged        exit 4   a file of the store is no longer what was written
     SchemaTooNew        exit 5   the store was written by a newer version
     StoreBusy           exit 6   another sweep holds the store
     StoreMissing        exit 7   there is no store yet
@@ -42,6 +43,14 @@ class StoreError(SessionMemoryError):
     """The database refused."""
 
     exit_code = 4
+
+
+class StoreDamagedError(StoreError):
+    """A file of the store is no longer what was written; ``tiers`` are those that it can be."""
+
+    def __init__(self, message: str, tiers: tuple[str, ...]) -> None:
+        super().__init__(message)
+        self.tiers = tiers
 
 
 class SchemaTooNewError(StoreError):

@@ -43,13 +43,13 @@ class Adapter(Protocol):
     version: int
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
-        """Return where the agent keeps its sessions on this machine."""
+        """Return where the agent keeps its sessions, whether or not there are any on this machine."""
         ...
 
     def discover(self, root: Path, on_error: OnError = ignore) -> Iterable[Source]:
-        """Return every session file below ``root`` (a home, a part of one, or one file). Opens no file.
+        """Return every session file below ``root`` (a home, a part of one, or one file); none where nothing is.
 
-        A folder that is there and cannot be looked into is told to ``on_error``.
+        Opens no file. A folder that is there and cannot be looked into is told to ``on_error``.
         """
         ...
 

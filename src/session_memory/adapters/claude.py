@@ -406,12 +406,12 @@ class Claude:
     version = 1
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
-        """Return the homes of ``CLAUDE_CONFIG_DIR`` (a comma list), else those where Claude Code keeps its own."""
+        """Return the places that ``CLAUDE_CONFIG_DIR`` lists (with commas), else those where Claude Code keeps its own."""
         listed = [part.strip() for part in env.get("CLAUDE_CONFIG_DIR", "").split(",")]
         homes = [home / part[2:] if part.startswith("~/") else Path(part) for part in listed if part]
         if not homes:
             homes = [Path(env.get("XDG_CONFIG_HOME") or home / ".config") / "claude", home / ".claude"]
-        return tuple(dict.fromkeys(path for path in homes if path.is_dir()))
+        return tuple(dict.fromkeys(homes))
 
     def discover(self, root: Path, on_error: OnError = ignore) -> Iterable[Source]:
         """Return every transcript. Symbolic links inside the home are not followed."""

@@ -6,6 +6,7 @@ should be over before one notices.
 
 import argparse
 import gc
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from session_memory import __version__
 from session_memory.app.options import OPTIONS
-from session_memory.errors import SessionMemoryError
+from session_memory.errors import SessionMemoryError, UsageError
 
 if TYPE_CHECKING:
     from session_memory.app.context import Context
@@ -142,36 +143,86 @@ def run() -> NoReturn:
         main()
     except SystemExit as exc:
         code = exc.code if isinstance(exc.code, int) else int(exc.code is not None)
-    sys.stdout.flush()
     sys.stderr.flush()
     os._exit(code)
 
 
 def main(argv: Sequence[str] | None = None) -> NoReturn:
     """Run the command line."""
-    words = sys.argv[1:] if argv is None else argv
+    try:
+        _ready_streams()
+        code = _call(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
+    except SessionMemoryError as exc:
+        code = _told(str(exc), exc.exit_code)
+    except BrokenPipeError:
+        # The reader of our output (head, less) has gone; so do we, without a word.
+        code = 0
+    except OSError as exc:
+        code = _told(_refusal(exc), SessionMemoryError.exit_code)
+    except UnicodeEncodeError as exc:
+        code = _told(f"{exc.object!r} is not text; write it in UTF-8", UsageError.exit_code)
+    except KeyboardInterrupt:
+        code = _told("stopped; nothing is lost", 130)
+    _drop_unprinted()
+    raise SystemExit(code)
+
+
+def _call(words: Sequence[str]) -> int:
+    """Parse, and run what was asked for; return its exit code."""
     parser = build_parser(words[0] if words and words[0] in COMMANDS else None)
-    args = parser.parse_args(words)
+    try:
+        args = parser.parse_args(words)
+    except SystemExit as exc:  # after help, the version, or what is no command line
+        return exc.code if isinstance(exc.code, int) else 0
     if "command" not in args:
         parser.print_help()
-        raise SystemExit(0)
+        return 0
     from session_memory.app.context import Context
     from session_memory.config import load
 
     command: Command = args.command
+    settings = load(data=args.data, sources=getattr(args, "source", ()), needs_file=_needs_settings(args))
+    return command.run(Context(args, settings))
+
+
+def _needs_settings(args: argparse.Namespace) -> bool:
+    """Say whether a command has to know what the settings file says; the others are how one mends it, or leaves."""
+    name = args.command.name
+    return name not in ("completion", "uninstall") and (name != "config" or args.action == "show")
+
+
+def _told(what: str, code: int) -> int:
+    """Say in one line why it ends here."""
+    print(f"session-memory: {what}", file=sys.stderr)
+    return code
+
+
+def _ready_streams() -> None:
+    """Make the standard streams ones that can be used.
+
+    What the caller has closed (``2>&-``) becomes a place that swallows all, before a file of ours takes its number. And
+    no name of a file, in whatever encoding, keeps a command from printing.
+    """
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            # The lowest number that is free is this one: those below are open by now.
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), "w" if number else "r", encoding="utf-8"))
+            if name == "stdout":
+                raise UsageError("standard output is closed; send it to /dev/null to have nothing printed")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+
+
+def _refusal(exc: OSError) -> str:
+    """Say what the machine refused, and of what. Files have a name; what has none is where we print to."""
+    reason = exc.strerror or str(exc)
+    return f"cannot write the output: {reason}" if exc.filename is None else f"cannot use {exc.filename}: {reason}"
+
+
+def _drop_unprinted() -> None:
+    """Write what is still to be printed; where that cannot be, drop it, so that ending does not fail as well."""
     try:
-        makes_config = command.name == "config" and args.action != "show"
-        settings = load(data=args.data, sources=getattr(args, "source", ()), needs_file=not makes_config)
-        code = command.run(Context(args, settings))
         sys.stdout.flush()
-    except SessionMemoryError as exc:
-        print(f"session-memory: {exc}", file=sys.stderr)
-        raise SystemExit(exc.exit_code) from exc
-    except BrokenPipeError:
-        # The reader of our output (head, less) has gone; so do we, without a word.
+    except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise SystemExit(0) from None
-    except KeyboardInterrupt:
-        print("session-memory: stopped; nothing is lost", file=sys.stderr)
-        raise SystemExit(130) from None
-    raise SystemExit(code)

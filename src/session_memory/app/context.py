@@ -24,9 +24,9 @@ class Context(NamedTuple):
         return int(time.time() * 1000)
 
     @contextmanager
-    def store(self, *, read_only: bool = True) -> Generator[Db]:
+    def store(self, *, read_only: bool = True, as_it_is: bool = False) -> Generator[Db]:
         """Open the store for the time of a command."""
-        db = open_store(self.settings, read_only=read_only)
+        db = open_store(self.settings, read_only=read_only, as_it_is=as_it_is)
         try:
             yield db
         finally:
@@ -37,7 +37,14 @@ def print_json(value: Any) -> None:
     """Print one JSON value."""
     import orjson
 
-    sys.stdout.buffer.write(orjson.dumps(value, option=orjson.OPT_INDENT_2) + b"\n")
+    try:
+        text = orjson.dumps(value, option=orjson.OPT_INDENT_2)
+    except orjson.JSONEncodeError:
+        # A path whose bytes are not UTF-8; the library of Python escapes them.
+        import json
+
+        text = json.dumps(value, indent=2).encode()
+    sys.stdout.buffer.write(text + b"\n")
     sys.stdout.buffer.flush()
 
 

@@ -102,7 +102,9 @@ def _completion(parser: ArgumentParser) -> None:
 
 
 def _uninstall(parser: ArgumentParser) -> None:
-    parser.add_argument("--purge", action="store_true", help="delete the memory and the settings")
+    parser.add_argument(
+        "--purge", action="store_true", help="delete the memory and the settings; with --data only that memory"
+    )
     parser.add_argument("--yes", action="store_true", help="do not ask")
 
 

@@ -6,11 +6,12 @@ Quick checks are queries that must find nothing. Deep checks read every payload 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import orjson
 
 from session_memory.adapters import Adapter
+from session_memory.errors import StoreDamagedError
 from session_memory.model import MAIN_THREAD, Draft, Record, Source
 from session_memory.pipeline.derive import derive_rows
 from session_memory.pipeline.identity import Identities
@@ -18,7 +19,7 @@ from session_memory.pipeline.reconcile import count_rows, recount
 from session_memory.pipeline.rows import Rows, index
 from session_memory.sources import salvage
 from session_memory.store.blocks import PayloadReader, Place, decompress
-from session_memory.store.db import Db
+from session_memory.store.db import Db, Tier
 from session_memory.store.files import own_files
 from session_memory.store.ids import NUMBERS, key_of, packed, session_of
 
@@ -39,7 +40,6 @@ class Patient(NamedTuple):
     """A store to examine, and what is needed to repair it."""
 
     db: Db
-    data_dir: Path
     adapters: Mapping[str, Adapter]
     identities: Identities
     repair: bool
@@ -65,35 +65,57 @@ DERIVED = {
 
 
 def examine(patient: Patient, *, deep: bool) -> list[Finding]:
-    """Run every check; repair as asked."""
-    checks: list[Callable[[Patient], Iterator[Finding]]] = [_permissions, _engine, _orphans, _numbers, _index]
+    """Run every check that what is sound allows; repair as asked."""
+    checks: list[Callable[[Patient], Iterator[Finding]]] = [_orphans, _numbers, _index]
     if deep:
         checks += [_payloads, _counts]
-    checks += [_derived]
-    return [finding for check in checks for finding in check(patient)]
+    found = {tier: list(_engine(patient.db, tier)) for tier in get_args(Tier)}
+    findings = found["raw"] + found["memory"]
+    if found["raw"]:
+        return findings
+    # Tier 1 stands by itself; only the last check needs both.
+    for check in checks if found["memory"] else [*checks, _derived]:
+        try:
+            findings += check(patient)
+        except StoreDamagedError as exc:
+            # A page may be well formed and still hold what was never written.
+            return [*findings, _damage(patient.db, exc)]
+    return findings
 
 
-def _permissions(patient: Patient) -> Iterator[Finding]:
-    """Everything we keep is for its owner only."""
-    if os.name == "nt" or not patient.data_dir.exists():
-        return
-    ours = own_files(patient.data_dir)
-    for path in (patient.data_dir, *ours, *{path.parent for path in ours if path.parent.name == "cache"}):
-        wanted = 0o700 if path.is_dir() else 0o600
-        if path.stat().st_mode & 0o077:
-            if patient.repair:
-                path.chmod(wanted)
-            yield Finding("permissions", f"{path} can be read by others", patient.repair, REPAIR)
+def _engine(db: Db, tier: Tier) -> Iterator[Finding]:
+    """One finding a file, whatever number of its pages are damaged: there is one thing to do about it."""
+    if problems := db.integrity_problems(tier):
+        more = f" and {len(problems) - 1} more" if len(problems) > 1 else ""
+        told = " ".join(problems[0].split())
+        yield Finding("engine", f"{tier}.db is damaged: {told}{more}", False, db.advice_on_damage(tier))
 
 
-def _engine(patient: Patient) -> Iterator[Finding]:
-    for problem in patient.db.integrity_problems():
-        yield Finding(
-            "engine",
-            problem,
-            False,
-            "if raw.db is damaged, move it away and run `session-memory sweep`; restore memory.db from a backup",
-        )
+def _damage(db: Db, exc: StoreDamagedError) -> Finding:
+    # Where it can be either tier, Tier 1 is the one that costs least to do without.
+    tier: Tier = "memory" if exc.tiers == ("memory",) else "raw"
+    return Finding("engine", f"{tier}.db is damaged: {exc.__cause__}", False, db.advice_on_damage(tier))
+
+
+def look(data_dir: Path, *, repair: bool) -> list[Finding]:
+    """Everything we keep is for its owner only. To be asked before the store is opened, which makes files of its own."""
+    if os.name == "nt" or not os.access(data_dir, os.R_OK | os.X_OK):
+        return []
+    ours = own_files(data_dir)
+    if not ours:
+        return []  # a directory that holds no memory is not ours to close
+    kept = (data_dir, *ours, *{path.parent for path in ours if path.parent.name == "cache"})
+    return [_closed(path, repair=repair) for path in kept if path.stat().st_mode & 0o077]
+
+
+def _closed(path: Path, *, repair: bool) -> Finding:
+    advice = REPAIR
+    if repair:
+        try:
+            path.chmod(0o700 if path.is_dir() else 0o600)
+        except OSError as exc:
+            repair, advice = False, f"close it yourself: {exc.strerror}"
+    return Finding("permissions", f"{path} can be read by others", repair, advice)
 
 
 def _orphans(patient: Patient) -> Iterator[Finding]:
@@ -293,6 +315,9 @@ def _derived(patient: Patient) -> Iterator[Finding]:
             _keep_if(patient.repair and (bool(stale) or before != after))
     except _Unchanged:
         pass
+    except StoreDamagedError as exc:
+        # Tier 2 was read whole a moment ago: what cannot be read came out of Tier 1.
+        raise StoreDamagedError(str(exc), ("raw",)) from exc.__cause__
     for name in DERIVED:
         if differing := before[name] ^ after[name]:
             yield Finding("tier 2", f"{len(differing)} {name} differ from what Tier 1 says", patient.repair, REPAIR)

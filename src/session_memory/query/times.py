@@ -20,10 +20,12 @@ def rfc3339(ms: int | None) -> str | None:
 
 def parse_when(text: str, now_ms: int) -> int:
     """Return the time that ``2026-10-01``, ``2026-10-01T12:00`` (local unless it says otherwise) or ``7d`` (ago) name."""
-    if match := SPAN.fullmatch(text.strip()):
-        return now_ms - int(match.group(1)) * SPANS_MS[match.group(2)]
     try:
-        # A time without a zone is one of this machine, as the lists show it.
-        return int(datetime.fromisoformat(text.strip()).timestamp() * 1000)
+        if match := SPAN.fullmatch(text.strip()):
+            moment = EPOCH + timedelta(milliseconds=now_ms - int(match.group(1)) * SPANS_MS[match.group(2)])
+        else:
+            # A time without a zone is one of this machine, as the lists show it.
+            moment = datetime.fromisoformat(text.strip()).astimezone()
     except (ValueError, OverflowError) as exc:
         raise UsageError(f"{text!r} is no time; write a date such as 2026-10-01, or a span such as 7d, 12h") from exc
+    return (moment - EPOCH) // timedelta(milliseconds=1)

@@ -78,8 +78,12 @@ class Db(Protocol):
         """Write logs back into the files they belong to, where the engine leaves that to us."""
         ...
 
-    def integrity_problems(self) -> list[str]:
-        """Ask the engine itself whether its files are sound."""
+    def integrity_problems(self, tier: Tier) -> list[str]:
+        """Ask the engine itself whether what holds a tier is sound."""
+        ...
+
+    def advice_on_damage(self, tier: Tier) -> str:
+        """Say what to do where it is not."""
         ...
 
     def close(self) -> None:

@@ -1,4 +1,8 @@
-"""Schema versions: each step is a file ``sql/<engine>/<tier>-<number>.sql``, the first one the whole schema."""
+"""Schema versions: each step is a file ``sql/<engine>/<tier>-<number>.sql``, the first one the whole schema.
+
+As long as nothing is released the first files may still be edited: no store in the world has their form but those that
+can be swept again. From the first release on a file that was released stays as it is, and a change is a new file.
+"""
 
 import re
 from functools import cache

@@ -62,14 +62,14 @@ class PostgresDb:
 
     engine: Engine = "postgres"
 
-    def __init__(self, url: str, *, read_only: bool = False) -> None:
+    def __init__(self, url: str, *, read_only: bool = False, as_it_is: bool = False) -> None:
         self._queries = load_queries("postgres")
         self._sql = {name: _converted(query).encode() for name, query in self._queries.items()}
         with _translated("cannot reach the store"):
             self._connection = psycopg.connect(url, autocommit=True)
         try:
             for tier in TIERS:
-                self._prepare(tier, read_only=read_only)
+                self._prepare(tier, is_kept=read_only or as_it_is)
             if read_only:
                 self._connection.execute("SET default_transaction_read_only = on")
         except BaseException:
@@ -84,18 +84,18 @@ class PostgresDb:
         row = self._connection.execute(query).fetchone()
         return int(row[0]) if row else 0
 
-    def _prepare(self, tier: Tier, *, read_only: bool) -> None:
+    def _prepare(self, tier: Tier, *, is_kept: bool) -> None:
         version = self._version(tier)
         if (newest := newer_store(tier, "postgres", version)) is not None:
             raise SchemaTooNewError(newest)
         steps = pending(tier, "postgres", version)
         if not steps:
             return
-        if read_only and version:
+        if is_kept and version:
             raise StoreError(
                 f"{tier} has the form of an older version; run `session-memory sweep` to bring it up to date"
             )
-        if read_only:
+        if is_kept:
             raise StoreMissingError("there is no memory in this database yet; run `session-memory sweep` first")
         with _translated(f"cannot bring {tier} up to date"), self._connection.transaction():
             self._connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATION_LOCK,))
@@ -180,9 +180,13 @@ class PostgresDb:
     def checkpoint(self) -> None:
         """The server does it by itself."""
 
-    def integrity_problems(self) -> list[str]:
+    def integrity_problems(self, tier: Tier) -> list[str]:  # noqa: ARG002
         """PostgreSQL checks its pages itself (data checksums); nothing to ask for."""
         return []
+
+    def advice_on_damage(self, tier: Tier) -> str:
+        """Say what to do where a tier is damaged."""
+        return f"restore the schema {tier} from a backup of the server"
 
     def close(self) -> None:
         """Release the store; the lock at once, not when the server notices that we are gone."""

@@ -7,36 +7,20 @@ library. Deleted bytes are overwritten (secure_delete) and given back (increment
 import os
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from time import sleep
 
 import apsw
 
-from session_memory.errors import SchemaTooNewError, StoreError, StoreMissingError
+from session_memory.errors import SchemaTooNewError, StoreDamagedError, StoreError, StoreMissingError
 from session_memory.store.db import Engine, Row, Tier, Value, load_queries
+from session_memory.store.files import advice_on_damage
 from session_memory.store.lock import try_lock
 from session_memory.store.migrate import newer_store, pending
 
 TIERS: tuple[Tier, ...] = ("raw", "memory")
 BUSY_MS = 10_000
-
-
-def _advice(exc: apsw.Error) -> str:
-    if isinstance(exc, apsw.FullError | apsw.IOError):
-        return "the disk is full or not writable; free some space and run the command again, nothing is lost"
-    if isinstance(exc, apsw.CorruptError | apsw.NotADBError):
-        return "the file is damaged; run `session-memory doctor --deep`"
-    if isinstance(exc, apsw.BusyError):
-        return "another process is writing; try again"
-    return "run `session-memory doctor`"
-
-
-@contextmanager
-def _translated(what: str) -> Generator[None]:
-    try:
-        yield
-    except apsw.Error as exc:
-        raise StoreError(f"{what}: {exc}; {_advice(exc)}") from exc
 
 
 def tier_path(data_dir: Path, tier: Tier) -> Path:
@@ -49,53 +33,77 @@ class SqliteDb:
 
     engine: Engine = "sqlite"
 
-    def __init__(self, data_dir: Path, *, read_only: bool = False) -> None:
+    def __init__(self, data_dir: Path, *, read_only: bool = False, as_it_is: bool = False) -> None:
+        """Open, or create, the store of a data directory.
+
+        ``as_it_is``: to be examined. Nothing is created, closed to others or brought up to date, and a file that is
+        damaged is left out; ``integrity_problems`` then says so.
+        """
         self._data_dir = data_dir
+        self._left_out: dict[Tier, str] = {}
         self._lock: int | None = None
         self._sql = {name: query.sql for name, query in load_queries("sqlite").items()}
-        if read_only and not tier_path(data_dir, "memory").exists():
-            raise StoreMissingError(f"there is no memory in {data_dir} yet; run `session-memory sweep` first")
-        if not read_only:
+        with self._translated(f"cannot open {data_dir}"):
+            if (read_only or as_it_is) and not tier_path(data_dir, "memory").exists():
+                raise StoreMissingError(f"there is no memory in {data_dir} yet; run `session-memory sweep` first")
+        if not read_only and not as_it_is:
             make_private(data_dir)
         flags = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE | apsw.SQLITE_OPEN_URI
         self._connection = apsw.Connection(":memory:", flags=flags)
         self._connection.set_busy_timeout(BUSY_MS)
         try:
             for tier in TIERS:
-                with _translated(f"cannot open {tier_path(data_dir, tier)}"):
-                    self._attach(tier, read_only=read_only)
+                try:
+                    with self._translated(f"cannot open {tier_path(data_dir, tier)}", tier):
+                        self._attach(tier, read_only=read_only, as_it_is=as_it_is)
+                except StoreDamagedError as exc:
+                    if not as_it_is:
+                        raise
+                    self._leave_out(tier, str(exc.__cause__))
         except BaseException:
             self._connection.close()
             raise
 
-    def _attach(self, tier: Tier, *, read_only: bool) -> None:
-        path, run = tier_path(self._data_dir, tier), self._connection.execute
-        if read_only and not path.exists():
-            # Tier 1 was deleted, which is allowed: read Tier 2 with an empty Tier 1 beside it.
-            run(f"ATTACH ':memory:' AS {tier}")
-            self._migrate(tier, 0)
-            return
-        if not read_only and not path.exists():
+    def _attach(self, tier: Tier, *, read_only: bool, as_it_is: bool) -> None:
+        path = tier_path(self._data_dir, tier)
+        if not path.exists():
+            if read_only or as_it_is:
+                # Tier 1 was deleted, which is allowed: read Tier 2 with an empty Tier 1 beside it.
+                self._attach_empty(tier)
+                return
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-        run("ATTACH ? AS " + tier, (f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rw'}",))
+        uri = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rw'}"
+        self._connection.execute(f"ATTACH ? AS {tier}", (uri,))
         version = self._connection.pragma("user_version", schema=tier)
         if (newest := newer_store(tier, "sqlite", int(version))) is not None:
             raise SchemaTooNewError(newest)
-        if read_only:
+        if read_only or as_it_is:
             if pending(tier, "sqlite", int(version)):
                 raise StoreError(
                     f"{path} has the form of an older version; run `session-memory sweep` to bring it up to date"
                 )
-            return
+            if read_only:
+                return
         if version == 0:
             self._connection.pragma("page_size", 4096, schema=tier)
             self._connection.pragma("auto_vacuum", 2, schema=tier)
-        self._set_wal(tier)
+        if not as_it_is:
+            self._set_wal(tier)
         self._connection.pragma("synchronous", 1, schema=tier)
         self._connection.pragma("secure_delete", 1, schema=tier)
         # The log may grow past one big transaction before it is written back; readers do not mind.
         self._connection.pragma("wal_autocheckpoint", 4000, schema=tier)
         self._migrate(tier, int(version))
+
+    def _attach_empty(self, tier: Tier) -> None:
+        self._connection.execute(f"ATTACH ':memory:' AS {tier}")
+        self._migrate(tier, 0)
+
+    def _leave_out(self, tier: Tier, problem: str) -> None:
+        if tier in {row[1] for row in self._connection.execute("PRAGMA database_list")}:
+            self._connection.execute(f"DETACH {tier}")
+        self._attach_empty(tier)
+        self._left_out[tier] = problem
 
     def _set_wal(self, tier: Tier) -> None:
         """Switch to the write-ahead log; SQLite does not wait by itself while another process does the same."""
@@ -130,32 +138,33 @@ class SqliteDb:
 
     def try_lock(self) -> bool:
         """Become the one writer of this store, until it is closed."""
-        self._lock = try_lock(self._data_dir / "sweep.lock")
+        with self._translated("cannot lock the store"):
+            self._lock = try_lock(self._data_dir / "sweep.lock")
         return self._lock is not None
 
     def all(self, query: str, /, **parameters: Value | Sequence[int]) -> list[Row]:
         """Return every row of a query."""
-        with _translated(query):
+        with self._translated(query, *tiers_of(self._sql[query])):
             return self._connection.execute(self._sql[query], _bindings(parameters)).fetchall()
 
     def run(self, query: str, /, **parameters: Value | Sequence[int]) -> None:
         """Change data."""
-        with _translated(query):
+        with self._translated(query, *tiers_of(self._sql[query])):
             self._connection.execute(self._sql[query], _bindings(parameters))
 
     def run_many(self, query: str, rows: Iterable[Sequence[Value]], /) -> None:
         """Change data once a row."""
-        with _translated(query):
+        with self._translated(query, *tiers_of(self._sql[query])):
             self._connection.executemany(self._sql[query], rows)
 
     @contextmanager
     def transaction(self) -> Generator[None]:
         """All of the block or nothing of it."""
-        with _translated("begin"):
+        with self._translated("begin"):
             self._connection.execute("BEGIN IMMEDIATE")
         try:
             yield
-            with _translated("commit"):
+            with self._translated("commit"):
                 self._connection.execute("COMMIT")
         except BaseException:
             if self._connection.in_transaction:
@@ -180,7 +189,7 @@ class SqliteDb:
 
     def shrink(self) -> None:
         """Give back what was deleted."""
-        with _translated("shrink"):
+        with self._translated("shrink"):
             for table in ("dialog", "output"):
                 self._connection.execute(f"INSERT INTO raw.{table} ({table}) VALUES ('optimize')")  # noqa: S608
             # Each page that is given back is a row of this.
@@ -189,18 +198,40 @@ class SqliteDb:
 
     def checkpoint(self) -> None:
         """Write the logs back into the files and cut them to nothing."""
-        with _translated("checkpoint"):
+        with self._translated("checkpoint"):
             for tier in TIERS:
                 self._connection.execute(f"PRAGMA {tier}.wal_checkpoint(TRUNCATE)").fetchall()
 
-    def integrity_problems(self) -> list[str]:
-        """Ask SQLite whether its files and the search index are sound."""
-        problems: list[str] = []
-        for tier in TIERS:
-            with _translated(f"{tier}.db"):
+    def integrity_problems(self, tier: Tier) -> list[str]:
+        """Ask SQLite whether the file of a tier, and the search index in it, are sound."""
+        if tier in self._left_out:
+            return [self._left_out[tier]]
+        try:
+            with self._translated("integrity check", tier):
                 rows = self._connection.execute(f"PRAGMA {tier}.integrity_check(20)").fetchall()
-            problems += [f"{tier}.db: {row[0]}" for row in rows if row[0] != "ok"]
-        return problems
+        except StoreDamagedError as exc:
+            return [str(exc.__cause__)]
+        return [str(row[0]) for row in rows if row[0] != "ok"]
+
+    def advice_on_damage(self, tier: Tier) -> str:
+        """Say what to do with a damaged file."""
+        return advice_on_damage(self._data_dir, tier)
+
+    @contextmanager
+    def _translated(self, what: str, *tiers: Tier) -> Generator[None]:
+        """Turn errors of the engine into ours; ``tiers`` are those that it was asked about."""
+        try:
+            yield
+        except (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError) as exc:
+            if len(tiers) == 1:
+                told = f"{tier_path(self._data_dir, tiers[0])} is damaged ({what}: {exc})"
+                raise StoreDamagedError(f"{told}; {self.advice_on_damage(tiers[0])}", tiers) from exc
+            told = f"a file in {self._data_dir} is damaged ({what}: {exc})"
+            raise StoreDamagedError(f"{told}; `session-memory doctor` says which one and what to do", tiers) from exc
+        except apsw.Error as exc:
+            raise StoreError(f"{what}: {exc}; {_advice(exc, self._data_dir)}") from exc
+        except OSError as exc:
+            raise StoreError(f"{what}: {exc.strerror}; {_advice(exc, self._data_dir)}") from exc
 
     def close(self) -> None:
         """Release the store."""
@@ -208,6 +239,28 @@ class SqliteDb:
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
+
+
+@cache
+def tiers_of(sql: str) -> tuple[Tier, ...]:
+    """Return the tiers that a query names."""
+    return tuple(tier for tier in TIERS if f"{tier}." in sql)
+
+
+def _advice(exc: Exception, data_dir: Path) -> str:
+    if isinstance(exc, apsw.FullError | apsw.IOError):
+        return "the disk is full or not writable; free some space and run the command again, nothing is lost"
+    if isinstance(exc, apsw.BusyError):
+        return "another process is writing; try again"
+    if isinstance(exc, apsw.CantOpenError | apsw.ReadOnlyError | PermissionError):
+        if not os.access(data_dir, os.R_OK | os.X_OK):
+            return f"you may not look into {data_dir}; change its permissions, or name another place with --data DIR"
+        if not os.access(data_dir, os.W_OK):
+            return f"{data_dir} cannot be written; change its permissions, or name another place with --data DIR"
+        return f"look at the permissions of the files in {data_dir}"
+    if isinstance(exc, OSError):
+        return "name another place with --data DIR"
+    return "run `session-memory doctor`"
 
 
 def _bindings(parameters: dict[str, Value | Sequence[int]]) -> dict[str, Value]:

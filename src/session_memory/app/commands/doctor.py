@@ -3,7 +3,7 @@
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
 from session_memory.errors import StoreBusyError
-from session_memory.pipeline.doctor import Patient, examine
+from session_memory.pipeline.doctor import Patient, examine, look
 from session_memory.pipeline.identity import Identities
 
 UNREPAIRED = 8
@@ -13,13 +13,12 @@ def doctor(context: Context) -> int:
     """Run the checks; exit 8 when something is left unrepaired."""
     args, settings = context.args, context.settings
     repair = not args.no_repair
-    with context.store():
-        pass  # examining a store does not make one
-    with context.store(read_only=False) as db:
+    findings = look(settings.data_dir, repair=repair)
+    with context.store(read_only=False, as_it_is=True) as db:
         if not db.try_lock():
             raise StoreBusyError("a sweep is running on this store; run doctor when it has ended")
         identities = Identities(db, settings.aliases, settings.domains, context.now_ms)
-        findings = examine(Patient(db, settings.data_dir, load_adapters(), identities, repair), deep=args.deep)
+        findings += examine(Patient(db, load_adapters(), identities, repair), deep=args.deep)
     left = [finding for finding in findings if not finding.repaired]
     if args.json:
         print_json({"healthy": not findings, "deep": args.deep, "findings": [f._asdict() for f in findings]})

@@ -1,14 +1,18 @@
 """Settings, shell completion, and leaving without trace."""
 
 import os
+import re
 import sys
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 from session_memory.app.context import Context, print_json
-from session_memory.config import TEMPLATE
-from session_memory.errors import UsageError
+from session_memory.config import TEMPLATE, Settings
+from session_memory.errors import StoreBusyError, UsageError
 from session_memory.store.files import own_files
+from session_memory.store.lock import try_lock
 
 
 def config(context: Context) -> int:
@@ -23,25 +27,48 @@ def config(context: Context) -> int:
     if context.args.json:
         print_json(shown)
         return 0
-    print(f"# {settings.config_file}{'' if settings.config_file.exists() else ' (not there: all defaults)'}")
-    for name, value in shown.items():
-        if isinstance(value, dict):
-            print(f"\n[{name}]")
-            for key, inner in value.items():
-                print(f"{key} = {inner!r}")
-        else:
-            print(f"{name} = {value!r}")
+    print(_settings_toml(settings, shown))
     return 0
+
+
+def _settings_toml(settings: Settings, shown: Mapping[str, Any]) -> str:
+    """Return a settings file that says what holds; what such a file cannot say, or need not, is a comment."""
+    state = "" if settings.config_file.exists() else " (not there: all defaults)"
+    tables = {
+        "retention": shown["retention"],
+        "store": {"url": shown["store_url"]},
+        "sources": shown["sources"],
+        "domains": shown["domains"],
+        "aliases": shown["aliases"],
+        "exclude": shown["exclude"],
+        "privacy": {"private_marker": shown["private_marker"]},
+    }
+    lines = [f"# {settings.config_file}{state}", f"# data directory: {settings.data_dir}"]
+    for table, values in tables.items():
+        lines += ["", f"[session_memory.{table}]"]
+        for key, value in values.items():
+            is_found = table == "sources" and key not in settings.sources
+            lines.append(f"{'# ' if is_found else ''}{_toml_key(key)} = {_toml(value)}")
+    return "\n".join(lines)
+
+
+def _toml_key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _toml(key)
+
+
+def _toml(value: str | int | Sequence[str]) -> str:
+    """Write a value as TOML: JSON, but for one control character that only TOML forbids."""
+    import json
+
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _settings_json(context: Context) -> dict[str, Any]:
     settings = context.settings
     from session_memory.adapters import load_adapters
 
-    homes = {
-        flavor: [str(p) for p in settings.sources.get(flavor) or adapter.homes(settings.env, settings.home)]
-        for flavor, adapter in load_adapters().items()
-    }
+    found = {flavor: adapter.homes(settings.env, settings.home) for flavor, adapter in load_adapters().items()}
+    homes = {flavor: [str(path) for path in paths] for flavor, paths in (found | dict(settings.sources)).items()}
     return {
         "data_dir": str(settings.data_dir),
         "config_file": str(settings.config_file),
@@ -84,34 +111,62 @@ def completion(context: Context) -> int:
 
 def uninstall(context: Context) -> int:
     """Say what is kept on this machine; remove it with --purge."""
-    settings = context.settings
-    kept = [*own_files(settings.data_dir / "demo"), *own_files(settings.data_dir)]
-    kept += [settings.config_file] if settings.config_file.exists() else []
-    if not kept:
-        print("session-memory keeps nothing on this machine")
-        return 0
-    for path in kept:
-        print(f"{'removes' if context.args.purge else 'keeps'}  {path}  ({path.stat().st_size:,} bytes)")
-    print("the agents' own logs are never touched; the program itself goes with `pip uninstall session-memory`")
-    if settings.store_url:
-        print("the PostgreSQL database is not touched: drop its schemas raw and memory yourself")
-    if not context.args.purge:
-        print("run `session-memory uninstall --purge` to remove these")
-        return 0
-    if not context.args.yes and not _confirmed():
-        print("nothing was removed")
-        return 1
-    for path in kept:
+    settings, purge = context.settings, context.args.purge
+    stores = [folder for folder in (settings.data_dir / "demo", settings.data_dir) if own_files(folder)]
+    with _no_sweep_in(stores if purge else []):
+        kept = [path for folder in stores for path in own_files(folder)]
+        # The settings hold for every data directory, so they go only with the one that is theirs.
+        settings_stay = settings.config_file.exists() and context.args.data is not None
+        if settings.config_file.exists() and not settings_stay:
+            kept.append(settings.config_file)
+        if not kept:
+            where = f"in {settings.data_dir}" if context.args.data is not None else "on this machine"
+            print(f"session-memory keeps nothing {where}")
+            return 0
+        for path in kept:
+            print(f"{'removes' if purge else 'keeps'}  {path}  ({path.stat().st_size:,} bytes)")
+        if settings_stay:
+            print(f"the settings in {settings.config_file} stay; without --data they go as well")
+        print("the agents' own logs are never touched; the program itself goes with `pip uninstall session-memory`")
+        if settings.store_url:
+            print("the PostgreSQL database is not touched: drop its schemas raw and memory yourself")
+        if not purge:
+            print("run `session-memory uninstall --purge` to remove these")
+            return 0
+        if not context.args.yes and not _confirmed():
+            print("nothing was removed")
+            return 1
+        _remove(kept, settings)
+    print("removed")
+    return 0
+
+
+@contextmanager
+def _no_sweep_in(stores: Sequence[Path]) -> Generator[None]:
+    """Keep sweeps out of some stores; one that runs already would write what is then lost."""
+    with ExitStack() as held:
+        for folder in stores:
+            lock = try_lock(folder / "sweep.lock")
+            if lock is None:
+                raise StoreBusyError(f"a sweep is running in {folder}; run this again when it has ended")
+            held.callback(os.close, lock)
+        yield
+
+
+def _remove(files: Sequence[Path], settings: Settings) -> None:
+    for path in files:
         path.unlink()
     data = settings.data_dir
     for folder in (data / "demo" / "cache", data / "demo", data / "cache", data, settings.config_file.parent):
         if folder.is_dir() and not any(folder.iterdir()):
             folder.rmdir()
-    print("removed")
-    return 0
 
 
 def _confirmed() -> bool:
     if not sys.stdin.isatty():
         raise UsageError("this deletes the memory for good; say --yes to do it without being asked")
-    return input("this deletes the memory for good. Type yes to go on: ").strip() == "yes"
+    try:
+        return input("this deletes the memory for good. Type yes to go on: ").strip() == "yes"
+    except EOFError:
+        print()
+        return False

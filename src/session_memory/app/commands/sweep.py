@@ -28,9 +28,11 @@ def sweep(context: Context) -> int:
     if context.args.or_demo and not _has_logs(context):
         print("No agent logs on this machine yet: showing a built-in demo instead.")
         context = _demo(context)
+    adapters = load_adapters()
+    source_roots(context.settings, adapters)  # what is wrong with them is said before a store is made
     request = Request(
         settings=context.settings,
-        adapters=load_adapters(),
+        adapters=adapters,
         now_ms=context.now_ms,
         full=context.args.full,
         since_ms=_since(context),
@@ -205,8 +207,9 @@ def _sources(n: int) -> str:
 def _nothing_found(context: Context) -> str:
     roots = source_roots(context.settings, load_adapters())
     looked = [str(home) for homes in roots.values() for home in homes]
-    where = f"in {', '.join(looked)}" if looked else "in the places where agents keep them"
-    return f"no agent logs {where}; name another home with --source claude=PATH"
+    if not looked:
+        return "the settings exclude every agent; nothing was read"
+    return f"no agent logs in {', '.join(looked)}; name another home with --source claude=PATH"
 
 
 def _command(context: Context) -> str:
