@@ -502,3 +502,11 @@ def test_a_folder_that_cannot_be_looked_into_is_named_and_its_sessions_are_not_t
     monkeypatch.setattr(os, "scandir", deny)
     assert memory.sweep().failed == [{"path": folder, "reason": "Permission denied"}]
     assert memory.session(uid("s1"))["source_state"] == "present"
+
+
+def test_a_file_of_which_no_line_can_be_read_is_counted_in_the_status(either: Memory) -> None:
+    either.put(f"projects/p/{uid('s1')}.jsonl", b"no json\nnor this\n")
+    assert either.sweep().skipped_lines == 2
+    assert either.totals()["skipped_lines"] == 2
+    assert either.totals()["skipped_by_reason"] == {"not JSON": 2}
+    assert either.totals()["sessions"] == 0

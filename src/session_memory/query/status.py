@@ -33,6 +33,10 @@ def totals(db: Db) -> dict[str, Any]:
     sums: dict[str, dict[str, int]] = {}
     for what, name, n in db.all("tally_totals"):
         sums.setdefault(what, {})[name] = int(n)
+    # A file of which no line can be read belongs to no session; what was skipped in it is told all the same.
+    for reason, n in db.all("skipped_outside"):
+        skipped = sums.setdefault("skipped", {})
+        skipped[reason] = skipped.get(reason, 0) + int(n)
     messages, fresh, out, read, short, long, open_ = (int(n) for n in db.all("usage_totals")[0])
     kinds, results = sums.get("kind", {}), sums.get("result", {})
     unknown = sums.get("unknown", {})

@@ -85,6 +85,10 @@ SELECT COUNT(*) FROM (
 -- name: set_aside
 SELECT flavor, status, COUNT(*) FROM raw.source WHERE status <> 'ok' GROUP BY 1, 2 ORDER BY 1, 2;
 
+-- name: skipped_outside
+SELECT k.reason, COUNT(*) FROM raw.skipped k JOIN raw.source s ON s.id = k.source_id WHERE s.session_id IS NULL
+GROUP BY k.reason ORDER BY k.reason;
+
 -- name: skipped_lines
 SELECT s.path, k.line, k.byte_offset, k.length, k.reason FROM raw.skipped k JOIN raw.source s ON s.id = k.source_id
 ORDER BY s.path, k.line;
