@@ -1,15 +1,14 @@
 """Where Codex keeps its sessions: which files are read, which are one session, which are left alone."""
 
-import os
 import sqlite3
 from pathlib import Path
 
 import pytest
 
-from codex_lines import Rollout, bare_dialog, codex_home, put, small_dialog, to_lines, uuid7
-from codex_lines import START
+from codex_lines import START, Rollout, bare_dialog, codex_home, put, small_dialog, to_lines, uuid7
 from conftest import Memory
 from dump import write
+from looking import described
 from opened import transcripts_opened_by_a_sweep
 from session_memory.adapters import load_adapters
 from session_memory.adapters.codex import names_of
@@ -170,13 +169,11 @@ def test_the_state_database_names_threads_and_is_left_as_it_was(memory: Memory) 
         "CREATE TABLE thread_spawn_edges (parent_thread_id, child_thread_id, status)",
         f"INSERT INTO thread_spawn_edges VALUES ('{parent.thread}', '{log.thread}', 'open')",
     )
-    before = {entry.name: os.stat(entry).st_mtime_ns for entry in os.scandir(memory.home)}
+    before = {path.name: path.stat().st_mtime_ns for path in memory.home.iterdir()}
     memory.sweep()
     assert (memory.session(log.uid)["title"], memory.session(parent.uid)["title"]) == ("the parser", None)
-    from looking import described
-
     assert described(memory, parent.uid)["children"] == [log.uid]
-    assert {entry.name: os.stat(entry).st_mtime_ns for entry in os.scandir(memory.home)} == before
+    assert {path.name: path.stat().st_mtime_ns for path in memory.home.iterdir()} == before
 
 
 @pytest.mark.parametrize("content", [b"no database at all, but long enough to be read as one" * 9, b""])

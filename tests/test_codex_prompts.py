@@ -82,7 +82,7 @@ def test_a_message_stays_a_persons_where_events_speak_of_no_prompt(memory: Memor
     log.user("one")
     for _ in range(3):
         log.answer("working")
-    assert [event["prompt_class"] for event in swept(memory, log)][0] == "human"
+    assert next(event["prompt_class"] for event in swept(memory, log)) == "human"
 
 
 def test_metadata_written_again_between_a_message_and_its_event_changes_nothing(memory: Memory) -> None:

@@ -10,8 +10,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from codex_lines import CWD, Rollout, bare_dialog, codex_home, fork, small_dialog, spawned, to_lines, tokens, uuid7
-from codex_lines import START
+from codex_lines import (
+    CWD,
+    START,
+    Rollout,
+    bare_dialog,
+    codex_home,
+    fork,
+    small_dialog,
+    spawned,
+    to_lines,
+    tokens,
+    uuid7,
+)
 from conftest import Memory
 from dump import Dump, another, clean, differences, dump, fresh, write
 from session_memory.store.blocks import compress

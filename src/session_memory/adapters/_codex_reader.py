@@ -271,7 +271,7 @@ class CodexReader(Spine):
         turns = count_of(body.get("num_turns"))
         kept = max(0, len(self._turns) - turns)
         dead, self._turns = self._turns[kept:], self._turns[:kept]
-        record.drafts = [lifecycle_draft("rollback", f"{turns} turns rolled back")]
+        record.drafts = [lifecycle_draft("rollback", f"{turns} turn{'' if turns == 1 else 's'} rolled back")]
         record.facts = [("rolled_back", f"{name}\n{shown}") for _, name, shown in dead if name]
 
     def _tokens(self, _event: str, body: Native, record: Record) -> None:
