@@ -1,9 +1,15 @@
 """Who wrote a prompt of Codex: people, programs, other agents; and that it is told once."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from codex_lines import Rollout, facts, spawned, swept
+from codex_lines import Rollout, facts, spawned, swept, uuid7
 from conftest import Memory
+from session_memory.adapters import _codex_words as words
+
+NOTE = (Path(__file__).parents[1] / "docs" / "formats.md").read_text(encoding="utf-8").partition("\n## Codex CLI\n")[2]
 
 
 @pytest.mark.parametrize(
@@ -133,3 +139,47 @@ def test_a_prompt_given_to_a_sub_agent_is_no_turn_of_a_person(memory: Memory) ->
     assert (memory.session(child.uid)["cost"]["turns"], memory.session(parent.uid)["cost"]["turns"]) == (0, 1)
     assert ("agent_nickname", "Curie") in facts(memory, child)
     assert ("agent_type", "worker") in facts(memory, child)
+
+
+def test_a_sub_agents_prompt_that_comes_before_its_turn_is_its_own(memory: Memory) -> None:
+    """As 0.146 writes it: context, event, turn, message."""
+    parent = Rollout(1)
+    parent.turn()
+    parent.prompt("do it")
+    child = spawned(parent, 2)
+    turn = uuid7(child.now, 7)
+    child.context(turn_id=turn)
+    child.event("user_message", message="look into it")
+    child.event("task_started", turn_id=turn)
+    child.user("look into it")
+    swept(memory, parent, child)
+    told = [(event["summary"], event["prompt_class"]) for event in memory.events(child.uid)]
+    assert told == [("look into it", "subagent_prompt"), ("turn started", None)]
+
+
+def test_the_formats_note_has_the_classes_of_prompts_in_the_order_of_the_adapter() -> None:
+    table = NOTE.partition("### Who wrote a user message of Codex")[2].partition("### Tokens")[0]
+    written = [
+        (prefix, who)
+        for beginnings, who in re.findall(r"^\| (.+) \| `(\w+)` \|$", table, re.MULTILINE)
+        for prefix in re.findall(r"`([<#WA][^`]+)`", beginnings)
+    ]
+    assert written == list(words.PROMPT_PREFIXES)
+
+
+def test_the_formats_note_lists_the_record_types_that_the_adapter_knows() -> None:
+    table = NOTE.partition("### Lines and records of Codex")[2].partition("### Who wrote")[0]
+    known = {
+        **dict.fromkeys(words.QUIET_LINES - {"turn_context"} | words.QUIET_ITEMS | words.QUIET_COMPLETED, "quiet"),
+        **dict.fromkeys(words.CALL_ITEMS | words.OUTPUT_ITEMS | words.LIFECYCLE_EVENTS, "event"),
+        **dict.fromkeys(words.QUIET_EVENTS, "quiet"),
+        "thread_settings_applied": "fact",
+        "thread_name_updated": "fact",
+        "collab_agent_spawn_end": "fact",
+        "token_count": "usage",
+        "turn_context": "fact",
+    }
+    written: dict[str, str] = {}
+    for names, becomes in re.findall(r"^\| (`.+?) \| (event|fact|quiet|usage) \|", table, re.MULTILINE):
+        written |= dict.fromkeys(re.findall(r"`([^`]+)`", names), becomes)
+    assert {name: written.get(name) for name in known} == known

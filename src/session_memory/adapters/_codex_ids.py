@@ -16,6 +16,8 @@ from session_memory.adapters._native import Native, epoch_ms, text_of
 # own: written for this thread.  inherited: copied, the turn's time tells.  unsure: a fork whose records tell nothing.
 OWN, INHERITED, UNSURE = "own", "inherited", "unsure"
 MOST_ANCESTORS = 16
+# Ids are UUIDs; what is longer than this is none, and is not remembered.
+LONGEST_ID = 200
 # So many different records of a turn are told apart by counting; past that the count begins anew under another name.
 MOST_COUNTED = 128
 
@@ -92,7 +94,8 @@ class Lineage:
     def copied_meta(self, body: Native, thread: str) -> bool:
         """Take a ``session_meta`` of another thread; say whether it is new, and so stands at the head of a prefix."""
         is_known = any(known == thread for known, _ in self.ancestors)
-        if not self._is_head or self._is_settled or is_known or len(self.ancestors) >= MOST_ANCESTORS:
+        is_full = len(self.ancestors) >= MOST_ANCESTORS or len(thread) > LONGEST_ID
+        if not self._is_head or self._is_settled or is_known or is_full:
             return False
         if self._start_ordinal is None:
             self.zone = UNSURE
@@ -128,6 +131,14 @@ class Lineage:
             older = [str(thread) for thread, ms in self.ancestors if type(ms) is int and ms <= at]
             if older:
                 self._writer = older[0]
+
+    def context(self, turn_id: object) -> None:
+        """A context may come before its turn: one that is younger than the thread ends what was inherited."""
+        if self.zone == OWN or self._start_ordinal is not None or self._made_ms is None:
+            return
+        made = uuid7_ms(turn_id)
+        if made is not None and made >= self._made_ms:
+            self.zone, self._is_settled = OWN, True
 
     def prompt(self, said: str) -> None:
         """A prompt begins a turn where turns have no ids of their own."""

@@ -3,7 +3,7 @@
 Response items hold the conversation; what events add to it is in ``_codex_reader``.
 """
 
-from session_memory.adapters._codex_ids import INHERITED, UNSURE, Lineage, digest
+from session_memory.adapters._codex_ids import INHERITED, LONGEST_ID, UNSURE, Lineage, digest
 from session_memory.adapters._codex_twins import ITEM, Prompts, Twins
 from session_memory.adapters._codex_words import (
     CALL_ITEMS,
@@ -265,6 +265,8 @@ class Spine:
             record.facts = [*record.facts, ("agent_call.result", f"{agent} {call_id}")]
 
     def _remember(self, call_id: str, how: int) -> None:
+        if len(call_id) > LONGEST_ID:
+            return
         self._calls[call_id] = how
         if len(self._calls) > MOST_CALLS:
             del self._calls[next(iter(self._calls))]

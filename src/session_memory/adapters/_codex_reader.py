@@ -123,6 +123,8 @@ class CodexReader(Spine):
             self._name(record, said)
             self._event(event, body, record)
         else:
+            if kind == "turn_context":
+                self._lineage.context(body.get("turn_id"))
             self._name(record, said)
             self._line(kind, body, record)
         self._settle(record, amends)
