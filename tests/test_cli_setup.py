@@ -49,7 +49,10 @@ def test_config_show_tells_what_holds_and_hides_passwords(machine: Machine) -> N
         name: shown[name] for name in ("data_dir", "sources", "exclude", "domains", "aliases", "private_marker")
     } == {
         "data_dir": str(machine.data),
-        "sources": {"claude": [str(machine.home / ".config" / "claude"), str(machine.claude)]},
+        "sources": {
+            "claude": [str(machine.home / ".config" / "claude"), str(machine.claude)],
+            "codex": [str(machine.home / ".codex")],
+        },
         "exclude": {"paths": [], "repos": [], "flavors": []},
         "domains": {},
         "aliases": {},

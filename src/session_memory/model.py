@@ -71,6 +71,7 @@ class Draft:
     __slots__ = (
         "call_id",
         "command",
+        "duration_ms",
         "exit_code",
         "is_edit",
         "is_error",
@@ -101,6 +102,7 @@ class Draft:
         is_error: bool = False,
         is_edit: bool = False,
         exit_code: int | None = None,
+        duration_ms: int | None = None,
         tokens: int | None = None,
         paths: tuple[str, ...] = (),
         mark: str | None = None,
@@ -112,6 +114,8 @@ class Draft:
         self.prompt_class: PromptClass | None = prompt_class
         self.is_error, self.is_edit, self.exit_code, self.tokens = is_error, is_edit, exit_code, tokens
         self.paths = paths
+        # Only where the result says how long it took; else the time stamps do.
+        self.duration_ms = duration_ms
         # By which a later record of the source may say who wrote this prompt after all (``Record.amends``).
         self.mark = mark
 

@@ -173,7 +173,9 @@ class Classifier:
                     del self._failed[next(iter(self._failed))]
             else:
                 self._failed.pop(signature, None)
-        took = ts_ms - started if ts_ms is not None and started is not None and ts_ms >= started else None
+        took = draft.duration_ms
+        if took is None and ts_ms is not None and started is not None and ts_ms >= started:
+            took = ts_ms - started
         kind: Kind = "error" if draft.is_error else "tool_result"
         return (kind, None, tool, False, False, took, seq)
 

@@ -148,7 +148,9 @@ def _derive_sessions(db: Db, identities: Identities) -> None:
 
 
 def _has_records(tallies: Counter[tuple[str, str]]) -> bool:
-    """A file that only holds titles of other sessions is no session."""
+    """A file that only holds titles of other sessions, or is an index of them, is no session."""
+    if any(what == "record" and name.startswith("index:") for what, name in tallies):
+        return False
     return any(what in ("record", "copied", "superseded") and name != "summary" for what, name in tallies)
 
 

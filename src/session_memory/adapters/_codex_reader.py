@@ -1,0 +1,363 @@
+"""Reads the records of a Codex rollout, of any era, one at a time. What each means is told by its shape, not its version.
+
+A line is ``{timestamp, type, payload}`` since 0.32, a bare response item before. Response items are the spine of the
+conversation; events say it again (``_codex_twins``), or say what no item says: tokens, turns, how commands ended.
+"""
+
+from collections.abc import Callable
+
+from session_memory.adapters._codex_ids import digest
+from session_memory.adapters._codex_items import (
+    BY_EVENT,
+    BY_ITEM,
+    MOST_CALLS,
+    NO_TOKENS,
+    Spine,
+    is_filtered_item,
+    twin_keys,
+)
+from session_memory.adapters._codex_twins import EVENT, ITEM
+from session_memory.adapters._codex_words import (
+    ITEMS,
+    LIFECYCLE_EVENTS,
+    LINES,
+    QUIET_COMPLETED,
+    QUIET_EVENTS,
+    QUIET_LINES,
+    Outcome,
+    arguments_of,
+    ended_command,
+    ended_mcp,
+    ended_patch,
+    error_draft,
+    has_picture,
+    human_words,
+    lifecycle_draft,
+    parts_of,
+    prompt_class,
+    reasoning_parts,
+    result_draft,
+    said_draft,
+    search_draft,
+    search_words,
+    shown_call,
+    token_counts,
+)
+from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, list_of, text_of
+from session_memory.model import Draft, PromptClass, Record, Source, Usage
+
+ENDS: dict[str, Callable[[Native], tuple[Draft, Outcome]]] = {
+    "exec_command_end": ended_command,
+    "CommandExecution": ended_command,
+    "patch_apply_end": ended_patch,
+    "FileChange": ended_patch,
+    "mcp_tool_call_end": ended_mcp,
+    "McpToolCall": ended_mcp,
+}
+
+
+class CodexReader(Spine):
+    """Reads one rollout in order."""
+
+    def __init__(self, source: Source, native_id: str, rollout: str | None, state: Native) -> None:
+        super().__init__(source, native_id, rollout, state)
+        self._by_event: dict[str, Callable[[str, Native, Record], None]] = {
+            "token_count": self._tokens,
+            "user_message": self._spoken,
+            "agent_message": self._spoken,
+            "agent_reasoning": self._spoken,
+            "agent_reasoning_raw_content": self._spoken,
+            "item_completed": self._completed,
+            "exec_command_end": self._end,
+            "patch_apply_end": self._end,
+            "mcp_tool_call_end": self._end,
+            "task_complete": self._turn_ended,
+            "turn_complete": self._turn_ended,
+            "turn_aborted": self._turn_aborted,
+            "context_compacted": self._compacted,
+            "thread_rolled_back": self._rolled_back,
+            "error": self._failed,
+            "stream_error": self._failed,
+            "web_search_end": self._searched,
+            "image_generation_end": self._drawn,
+            "view_image_tool_call": self._tool_asked,
+            "dynamic_tool_call_request": self._tool_asked,
+            "dynamic_tool_call_response": self._tool_answered,
+            "thread_settings_applied": self._settings,
+            "thread_name_updated": self._renamed,
+            "collab_agent_spawn_end": self._agent_started,
+        }
+
+    def refusal(self, *, is_whole: bool) -> str | None:
+        """Refuse logs of other programs."""
+        is_empty = self._is_document and is_whole
+        return "not a Codex rollout" if (self._read or is_empty) and not self._is_codex else None
+
+    def record(self, value: Native) -> Record:
+        """Normalize the next record."""
+        self._read += 1
+        kind, body = _shape(value)
+        self._is_wrapped = body is not value
+        record = Record(kind, ts_ms=epoch_ms(value.get("timestamp")))
+        if kind in LINES:
+            self._is_codex = True
+        self._lineage.line(kind, value.get("ordinal"))
+        amends = self._prompts.pass_by() if kind != "session_meta" else []
+        said = digest(body)
+        if kind == "session_meta":
+            self._meta(body, record)
+        elif kind == "response_item":
+            item = _item_type(body)
+            record.type = f"{kind}:{item[:100]}"
+            if not self._is_wrapped and body.get("role") == "user":
+                self._lineage.prompt(said or "")
+            self._name(record, said, is_filtered=is_filtered_item(item, body))
+            self._item(item, body, record)
+        elif kind == "event_msg":
+            event = text_of(body.get("type")) or "(none)"
+            record.type = f"{kind}:{event[:100]}"
+            if event in ("task_started", "turn_started"):
+                self._lineage.turn(text_of(body.get("turn_id")), _seconds_ms(body.get("started_at")), said or "")
+            elif event == "user_message":
+                self._lineage.prompt(said or "")
+            self._name(record, said)
+            self._event(event, body, record)
+        else:
+            if kind == "turn_context":
+                self._lineage.context(body.get("turn_id"))
+            self._name(record, said)
+            self._line(kind, body, record)
+        self._settle(record, amends)
+        return record
+
+    def _line(self, kind: str, body: Native, record: Record) -> None:
+        if kind == "turn_context":
+            self._surroundings(body, record)
+        elif kind == "compacted":
+            text = text_of(body.get("message")) or ""
+            if not self._twins.pair(ITEM, ["compaction"]):
+                record.drafts = [lifecycle_draft("compaction", text or "compacted", text)]
+        elif kind == "inter_agent_communication":
+            self._mail(EVENT, parts_of(body.get("content")), record)
+        elif kind not in QUIET_LINES:
+            record.unknown = [f"type:{kind}"]
+
+    def _event(self, event: str, body: Native, record: Record) -> None:
+        self._is_codex = self._is_codex or event in self._by_event or event in QUIET_EVENTS or event in LIFECYCLE_EVENTS
+        normalize = self._by_event.get(event)
+        if normalize is not None:
+            normalize(event, body, record)
+        elif event in LIFECYCLE_EVENTS:
+            record.drafts = [_lifecycle(event, body)]
+        elif event not in QUIET_EVENTS:
+            record.unknown = [f"type:{record.type}"]
+
+    def _turn_ended(self, _event: str, body: Native, record: Record) -> None:
+        error = dict_of(body.get("error"))
+        said = text_of(error.get("message")) or text_of(body.get("error"))
+        if error or said:
+            record.drafts = [error_draft("turn_error", said or "turn failed")]
+        else:
+            record.drafts = [Draft("completion", "system", "", "turn complete", subtype="task_complete")]
+
+    def _turn_aborted(self, _event: str, body: Native, record: Record) -> None:
+        record.drafts = [_aborted(text_of(body.get("reason")) or "?")]
+
+    def _compacted(self, _event: str, _body: Native, record: Record) -> None:
+        if not self._twins.pair(EVENT, ["compaction"]):
+            record.drafts = [lifecycle_draft("compaction", "compacted")]
+
+    def _failed(self, event: str, body: Native, record: Record) -> None:
+        record.drafts = [error_draft(event, text_of(body.get("message")) or "")]
+
+    def _searched(self, _event: str, body: Native, record: Record) -> None:
+        if not self._twins.pair(EVENT, twin_keys("w", [search_words(body)], body.get("call_id"))):
+            record.drafts = [search_draft(body)]
+
+    def _drawn(self, _event: str, body: Native, record: Record) -> None:
+        if not self._twins.pair(EVENT, twin_keys("g", [], body.get("call_id"))):
+            record.drafts = [shown_call("image_generation", None, {"prompt": body.get("revised_prompt")})]
+
+    def _tool_asked(self, _event: str, body: Native, record: Record) -> None:
+        call_id = text_of(body.get("call_id")) or text_of(body.get("callId"))
+        if call_id and call_id not in self._calls:
+            self._remember(call_id, BY_EVENT)
+            fields = arguments_of(body.get("arguments")) or {"path": body.get("path")}
+            record.drafts = [shown_call((text_of(body.get("tool")) or "view_image")[:200], call_id, fields)]
+
+    def _tool_answered(self, _event: str, body: Native, record: Record) -> None:
+        call_id = text_of(body.get("call_id"))
+        if call_id and self._calls.get(call_id) != BY_ITEM:
+            text = "\n".join(parts_of(body.get("content_items")))
+            record.drafts = [result_draft(call_id, Outcome(text, is_error=body.get("success") is False))]
+
+    def _settings(self, _event: str, body: Native, record: Record) -> None:
+        self._surroundings(dict_of(body.get("thread_settings")), record)
+
+    def _renamed(self, _event: str, body: Native, record: Record) -> None:
+        if name := text_of(body.get("thread_name")):
+            record.facts = [("title.custom", name[:500])]
+
+    def _agent_started(self, _event: str, body: Native, record: Record) -> None:
+        agent, call = text_of(body.get("new_thread_id")), text_of(body.get("call_id"))
+        if agent and call:
+            record.facts = [("agent_call.result", f"{agent} {call}")]
+
+    def _spoken(self, event: str, body: Native, record: Record) -> None:
+        text = text_of(body.get("message")) or text_of(body.get("text")) or ""
+        if event == "agent_message":
+            self._told(text, body.get("id"), record)
+        elif event == "user_message":
+            self._typed(text, body, record)
+        else:
+            self._thought(EVENT, [text] if text.strip() else [], record)
+
+    def _told(self, text: str, id_: object, record: Record) -> None:
+        if text and not self._twins.pair(EVENT, twin_keys("a", [text], id_)):
+            record.drafts = [said_draft("assistant_msg", text)]
+
+    def _typed(self, text: str, body: Native, record: Record) -> None:
+        """A prompt as an event tells it: a person's, unless it says otherwise or its words do."""
+        kind = text_of(body.get("kind"))
+        who: PromptClass = prompt_class([text]) if kind in (None, "plain") else "injected"
+        if not text and (list_of(body.get("images")) or list_of(body.get("local_images"))):
+            text = "[image]"
+        keys = twin_keys("u", [text], body.get("id"))
+        if not text:
+            return
+        if who == "human":
+            self._prompts.confirm(keys)
+        else:
+            record.amends = self._prompts.deny(keys)
+        if not self._twins.pair(EVENT, keys):
+            record.drafts = [self._prompt_draft(human_words(text) if who == "human" else text, who)]
+
+    def _completed(self, _event: str, body: Native, record: Record) -> None:
+        item = dict_of(body.get("item"))
+        kind = text_of(item.get("type")) or "(none)"
+        record.type = f"{record.type}:{kind[:100]}"
+        text = "\n".join(parts_of(item.get("content")))
+        if kind == "UserMessage":
+            self._typed(text, {"id": item.get("id"), "images": [0] if has_picture(item.get("content")) else []}, record)
+        elif kind == "AgentMessage":
+            self._told(text, item.get("id"), record)
+        elif kind == "Reasoning":
+            self._thought(EVENT, reasoning_parts(item), record)
+        elif kind in ENDS:
+            self._end(kind, item, record)
+        elif kind == "Plan":
+            plan = text_of(item.get("text")) or ""
+            record.drafts = [Draft("decision", "assistant", plan, first_line(plan), subtype="plan")]
+        elif kind == "ContextCompaction":
+            self._compacted(kind, item, record)
+        elif kind in ("EnteredReviewMode", "ExitedReviewMode"):
+            record.drafts = [_lifecycle(f"{kind[:-10].lower()}_review_mode", item)]
+        elif kind not in QUIET_COMPLETED:
+            record.unknown = [f"type:{record.type}"]
+
+    def _end(self, event: str, body: Native, record: Record) -> None:
+        """How a call ended: beside its output, or instead of it where the call was nested in another one."""
+        call, outcome = ENDS[event](body)
+        if call.call_id is None or self._calls.get(call.call_id) == BY_EVENT:
+            return
+        if self._calls.get(call.call_id) == BY_ITEM:
+            self._ends[call.call_id] = [outcome.exit_code, outcome.duration_ms, outcome.is_error]
+            if len(self._ends) > MOST_CALLS:
+                del self._ends[next(iter(self._ends))]
+            return
+        self._remember(call.call_id, BY_EVENT)
+        record.drafts = [call, result_draft(call.call_id, outcome)]
+
+    def _rolled_back(self, _event: str, body: Native, record: Record) -> None:
+        """The last turns are dead: they stay, and are flagged."""
+        turns = count_of(body.get("num_turns"))
+        kept = max(0, len(self._turns) - turns)
+        dead, self._turns = self._turns[kept:], self._turns[:kept]
+        record.drafts = [lifecycle_draft("rollback", f"{turns} turn{'' if turns == 1 else 's'} rolled back")]
+        record.facts = [("rolled_back", f"{name}\n{shown}") for _, name, shown in dead if name]
+
+    def _tokens(self, _event: str, body: Native, record: Record) -> None:
+        """Count a response once: what is reported again with the same total is no new one."""
+        info = dict_of(body.get("info"))
+        total, last = token_counts(info.get("total_token_usage")), token_counts(info.get("last_token_usage"))
+        if total is None and last is None:
+            return
+        before = self._total
+        if total is not None:
+            if total == before:
+                return
+            if sum(total) < sum(before):
+                self._resets += 1
+            self._total = total
+        spent = last or tuple(max(0, now - then) for now, then in zip(total or NO_TOKENS, before, strict=True))
+        given, cached, written, out, _, _ = spent
+        if given == 0 and out == 0:
+            return
+        name = record.native_id
+        if total is not None:
+            # By what it says, not by its place: a file that Codex migrates keeps its totals.
+            name = f"tokens:{self._lineage.writer}:{self._resets}:{','.join(map(str, total))}"
+        if name is None:
+            return
+        cached = min(cached, given)
+        written = min(written, given - cached)
+        model = text_of(info.get("model")) or self._model or "unknown"
+        record.usage = Usage(
+            name, model, given - cached - written, out, cached, written, 0, 0, self._speed, is_final=True
+        )
+
+
+def _shape(value: Native) -> tuple[str, Native]:
+    """Return what kind of line a record is, and its body."""
+    kind, payload = value.get("type"), value.get("payload")
+    if type(payload) is dict:
+        return (kind[:100] if type(kind) is str else "(none)"), payload
+    if "record_type" in value:
+        return "state", value
+    if type(kind) is str:
+        return ("response_item" if kind in ITEMS else kind[:100]), value
+    if value.get("role") in ("user", "assistant", "tool", "system", "developer"):
+        return "response_item", value
+    if type(value.get("id")) is str and "timestamp" in value:
+        return "session_meta", value
+    return "(none)", value
+
+
+def _item_type(body: Native) -> str:
+    """Return the type of a response item; some programs leave it out."""
+    if kind := text_of(body.get("type")):
+        return kind
+    if "role" in body:
+        return "message"
+    if "arguments" in body and "name" in body:
+        return "function_call"
+    return "function_call_output" if "output" in body and "call_id" in body else "(none)"
+
+
+def _seconds_ms(value: object) -> int | None:
+    """Return a time that is given in seconds, or as text, in milliseconds."""
+    if type(value) is int and 0 < value < 1 << 41:
+        return value * 1000 if value < 1 << 33 else value
+    return epoch_ms(value)
+
+
+def _aborted(reason: str) -> Draft:
+    if reason == "interrupted":
+        return Draft("human_intervention", "user", "", "interrupted", subtype="interrupt", prompt_class="interrupt")
+    return lifecycle_draft("turn_aborted", f"turn aborted: {reason}")
+
+
+def _lifecycle(event: str, body: Native) -> Draft:
+    if event in ("task_started", "turn_started"):
+        return lifecycle_draft("task_started", "turn started")
+    review = dict_of(body.get("review_output"))
+    target = dict_of(body.get("target"))
+    said = (
+        text_of(review.get("overall_explanation")),
+        text_of(body.get("user_facing_hint")),
+        text_of(body.get("prompt")) or text_of(target.get("instructions")),
+        text_of(dict_of(body.get("goal")).get("objective")),
+        text_of(body.get("message")),
+    )
+    text = "\n".join(filter(None, said))
+    return lifecycle_draft(event, text or event.replace("_", " "), text)

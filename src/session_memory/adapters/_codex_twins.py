@@ -1,0 +1,99 @@
+"""Twins: what Codex logs twice, once as a response item and once as an event, is one event here.
+
+Whichever of the two comes first is kept; the second one is recognised by its words (or its id) and gives nothing. What
+has no twin is kept as well, so that nothing is lost and nothing doubled. The memory is short: twins stand close.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from session_memory.model import PromptClass
+
+Native = dict[str, Any]
+
+ITEM, EVENT = 0, 1
+MOST_WAITING = 48
+# A prompt without an event within so many records was written by a program.
+PATIENCE = 3
+
+
+class Twins:
+    """Texts that wait for their twin, on either side."""
+
+    def __init__(self, state: list[list[list[str]]]) -> None:
+        self._waiting: list[list[list[str]]] = state or [[], []]
+
+    def state(self) -> list[list[list[str]]]:
+        """Return what goes into the cursor."""
+        return self._waiting
+
+    def pair(self, side: int, keys: Sequence[str]) -> bool:
+        """Say whether the other side had this, by any of its keys; else let it wait here."""
+        others = self._waiting[1 - side]
+        for i, entry in enumerate(others):
+            if any(key in entry for key in keys):
+                del others[i]
+                return True
+        self._wait(side, list(keys))
+        return False
+
+    def pair_all(self, side: int, keys: Sequence[str]) -> bool:
+        """Say whether the other side had every one of these, each on its own; else let each wait here."""
+        others = self._waiting[1 - side]
+        left = list(others)
+        for key in keys:
+            found = next((entry for entry in left if key in entry), None)
+            if found is None:
+                for waiting in keys:
+                    self._wait(side, [waiting])
+                return False
+            left.remove(found)
+        self._waiting[1 - side] = left
+        return True
+
+    def _wait(self, side: int, entry: list[str]) -> None:
+        waiting = self._waiting[side]
+        waiting.append(entry)
+        del waiting[:-MOST_WAITING]
+
+
+class Prompts:
+    """Prompts of which an event may still say that a person wrote them."""
+
+    def __init__(self, state: Native) -> None:
+        self._number: int = state.get("number", 0)
+        # [mark, records to wait, keys …]
+        self._open: list[list[Any]] = state.get("open", [])
+        self._has_events: bool = state.get("has_events", False)
+
+    def state(self) -> Native:
+        """Return what goes into the cursor."""
+        return {"number": self._number, "open": self._open, "has_events": self._has_events}
+
+    def add(self, keys: Sequence[str]) -> str:
+        """Note a prompt that a response item brought; return its mark."""
+        self._number += 1
+        mark = str(self._number)
+        self._open.append([mark, PATIENCE, *keys])
+        return mark
+
+    def confirm(self, keys: Sequence[str]) -> None:
+        """An event says that a person wrote this."""
+        self._has_events = True
+        self._open = [entry for entry in self._open if not any(key in entry[2:] for key in keys)]
+
+    def deny(self, keys: Sequence[str]) -> list[tuple[str, PromptClass]]:
+        """An event says that a program wrote this; return what that changes."""
+        denied = [entry[0] for entry in self._open if any(key in entry[2:] for key in keys)]
+        self.confirm(keys)
+        return [(mark, "injected") for mark in denied]
+
+    def pass_by(self) -> list[tuple[str, PromptClass]]:
+        """Go on by one record; return the prompts that nothing was heard of, if events speak of prompts here at all."""
+        if not self._open:
+            return []
+        for entry in self._open:
+            entry[1] -= 1
+        late = [entry[0] for entry in self._open if entry[1] < 0]
+        self._open = [entry for entry in self._open if entry[1] >= 0]
+        return [(mark, "injected") for mark in late] if self._has_events else []

@@ -1,0 +1,420 @@
+"""The words of Codex CLI: the names that its records have, who wrote a prompt, what a call or its output says.
+
+Pure functions of one payload each; what has to be remembered from record to record is in ``codex``.
+"""
+
+import re
+import zlib
+from typing import NamedTuple
+
+from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, text_of
+from session_memory.model import Draft, Kind, PromptClass
+
+# Response items that a fork of a sub-agent leaves out; all others are copied (see ``codex.CodexReader``).
+CALL_ITEMS = frozenset(
+    "function_call custom_tool_call local_shell_call web_search_call tool_search_call image_generation_call".split()
+)
+OUTPUT_ITEMS = frozenset("function_call_output custom_tool_call_output tool_search_output mcp_tool_call_output".split())
+QUIET_ITEMS = frozenset("ghost_snapshot compaction compaction_summary context_compaction".split())
+ITEMS = CALL_ITEMS | OUTPUT_ITEMS | QUIET_ITEMS | {"message", "reasoning", "agent_message"}
+# Kinds of lines that say nothing of the conversation.
+QUIET_LINES = frozenset(
+    "turn_context world_state session_state security_risk_score inter_agent_communication_metadata state".split()
+)
+LINES = QUIET_LINES | {"session_meta", "response_item", "event_msg", "compacted", "inter_agent_communication"}
+QUIET_EVENTS = frozenset(
+    """thread_settings_applied thread_name_updated sub_agent_activity guardian_assessment collab_agent_spawn_end
+    collab_agent_interaction_end collab_waiting_end collab_close_end collab_resume_end token_count""".split()
+)
+LIFECYCLE_EVENTS = frozenset(
+    "task_started turn_started entered_review_mode exited_review_mode undo_completed thread_goal_updated warning".split()
+)
+QUIET_COMPLETED = frozenset(
+    """Extension Sleep ImageView ImageGeneration DynamicToolCall CollabAgentToolCall SubAgentActivity HookPrompt
+    WebSearch""".split()
+)
+
+PROMPT_PREFIXES: tuple[tuple[str, PromptClass], ...] = (
+    ("# AGENTS.md instructions", "injected"),
+    ("<user_instructions>", "injected"),
+    ("<environment_context>", "injected"),
+    ("<turn_aborted>", "injected"),
+    ("<user_shell_command>", "shell"),
+    ("<subagent_notification>", "notification"),
+    ("<skill>", "injected"),
+    ("<recommended_plugins>", "injected"),
+    ("<codex_internal_context", "injected"),
+    ("<goal_context>", "injected"),
+    ("<external_", "injected"),
+    ("<hook_prompt", "injected"),
+    ("<realtime_delegation>", "injected"),
+    ("<user_action>", "injected"),
+    ("<permissions instructions>", "injected"),
+    ("<collaboration_mode>", "injected"),
+    ("<model_switch>", "injected"),
+    ("<personality_spec>", "injected"),
+    ("<skills_instructions>", "injected"),
+    ("<apps_instructions>", "injected"),
+    ("Warning: The maximum number of unified exec processes", "injected"),
+    ("Warning: apply_patch was requested via", "injected"),
+    ("Another language model started to solve this problem", "compaction_summary"),
+)
+REQUEST = "## My request for Codex:"
+PICTURE_TAG = re.compile(r"\A\s*</?image(?: [^>]*)?>\s*\Z")
+
+UUID = re.compile(r"\A[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\Z")
+
+PATCH_START = "*** Begin Patch"
+PATCH_FILE = re.compile(r"^\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+?)\s*$", re.MULTILINE)
+SHELL_NAMES = frozenset({"shell", "shell_command", "exec_command", "container.exec", "local_shell"})
+SHELLS = frozenset({"bash", "sh", "zsh", "/bin/bash", "/bin/sh", "/bin/zsh", "/usr/bin/bash", "/usr/bin/zsh"})
+SHELL_FLAGS = frozenset({"-c", "-lc", "-ic", "-lic"})
+
+# How tools report their end, all at the start of their output.
+EXIT = re.compile(r"\AExit code: (-?\d{1,9})\n")
+PROCESS = re.compile(r"^Process exited with code (-?\d{1,9})$", re.MULTILINE)
+WALL = re.compile(r"^(?:Wall time:? |aborted by user after )(\d{1,9}(?:\.\d{1,9})?)(?: seconds|s)?", re.MULTILINE)
+SCRIPT = re.compile(r"\AScript (completed|failed|terminated|running)\b")
+ABORTED = re.compile(r"\A(?:Wall time: [\d.]+ seconds\n)?aborted(?: by user.*)?\Z")
+HEAD_CHARS = 400
+SHORT_VALUE = 2000
+
+TOKEN_FIELDS = (
+    "input_tokens",
+    "cached_input_tokens",
+    "cache_write_input_tokens",
+    "output_tokens",
+    "reasoning_output_tokens",
+    "total_tokens",
+)
+
+
+def uuid7_ms(text: object) -> int | None:
+    """Return when a UUID of version 7 was made."""
+    if type(text) is not str or not UUID.match(text) or text[14] != "7":
+        return None
+    return int(text[:8] + text[9:13], 16)
+
+
+def squeezed(text: str) -> str:
+    """Return what stands for a text when twins are looked for: its words, however they are spaced and joined."""
+    return f"{zlib.crc32(''.join(text[:8000].split())[:4000].encode('utf-8', 'replace')):08x}"
+
+
+def parts_of(content: object) -> list[str]:
+    """Return the texts of a message or an output, whichever of its forms it has; tags around pictures are dropped."""
+    if type(content) is str:
+        return [content]
+    found: list[str] = []
+    blocks = [content] if type(content) is dict else list_of(content)
+    for block in blocks:
+        if type(block) is str:
+            found.append(block)
+            continue
+        body = dict_of(block)
+        text = text_of(body.get("text")) or text_of(body.get("output_text"))
+        if text and not PICTURE_TAG.match(text):
+            found.append(text)
+    return found
+
+
+def has_picture(content: object) -> bool:
+    """Say whether a message brings a picture or a sound."""
+    kinds = (text_of(dict_of(block).get("type")) or "" for block in list_of(content))
+    return any("image" in kind or "audio" in kind for kind in kinds)
+
+
+def human_words(text: str) -> str:
+    """Return a prompt without what an editor put before it."""
+    if text.lstrip()[:1] == "#" and REQUEST in text:
+        return text.partition(REQUEST)[2].strip()
+    return text
+
+
+def prompt_class(parts: list[str]) -> PromptClass:
+    """Say who wrote a user message: one part that a program wrote makes it a program's."""
+    for part in parts:
+        start = part.lstrip()
+        if start[:1] in ("<", "#", "W", "A"):
+            for prefix, name in PROMPT_PREFIXES:
+                if start.startswith(prefix) and (prefix[0] != "#" or "INSTRUCTIONS>" in part):
+                    return name
+    return "human"
+
+
+def cwd_of(text: str) -> str | None:
+    """Return the directory that an environment context names; old sessions name it nowhere else."""
+    _, opened, rest = text.partition("<cwd>")
+    inner, closed, _ = rest.partition("</cwd>")
+    if opened and closed and "\n" not in inner:
+        return inner.strip() or None
+    _, named, rest = text.partition("Current working directory: ")
+    return rest.partition("\n")[0].strip() or None if named else None
+
+
+def said_draft(kind: Kind, text: str, who: PromptClass | None = None, *, subtype: str | None = None) -> Draft:
+    """Draft what a person, a program or the model said."""
+    role = "user" if who else "assistant"
+    return Draft(kind, role, text, first_line(text), prompt_class=who, subtype=subtype)
+
+
+def lifecycle_draft(subtype: str, shown: str, text: str = "") -> Draft:
+    """Draft something that happened to the session."""
+    return Draft("lifecycle", "system", text, first_line(shown), subtype=subtype)
+
+
+def error_draft(subtype: str, text: str) -> Draft:
+    """Draft an error that no tool reports."""
+    return Draft("error", "system", text, first_line(text) or subtype, subtype=subtype, is_error=True)
+
+
+def reasoning_parts(body: Native) -> list[str]:
+    """Return the texts of a thought: summaries, then what was not summed up; none where only the cipher is kept."""
+    whole = text_of(body.get("text"))
+    found = [*parts_of(body.get("summary")), *parts_of(body.get("content"))]
+    found += [*parts_of(body.get("summary_text")), *parts_of(body.get("raw_content"))]
+    return [text for text in (*found, *([whole] if whole else [])) if text.strip()]
+
+
+def arguments_of(given: object) -> Native:
+    """Return the arguments of a call: an object, or the JSON text of one, which a model may have got wrong."""
+    if type(given) is not str:
+        return dict_of(given)
+    import json
+
+    try:
+        return dict_of(json.loads(given))
+    except (ValueError, RecursionError):
+        return {}
+
+
+def shell_words(given: object) -> str | None:
+    """Return a command as one would type it."""
+    if type(given) is str:
+        return given or None
+    words = [word for word in list_of(given) if type(word) is str]
+    if len(words) == 3 and words[0] in SHELLS and words[1] in SHELL_FLAGS:
+        return words[2] or None
+    import shlex
+
+    return shlex.join(words) or None
+
+
+def patch_paths(text: str) -> tuple[str, ...]:
+    """Return the files that a patch changes."""
+    return tuple(dict.fromkeys(PATCH_FILE.findall(text))) if PATCH_START in text else ()
+
+
+def tool_name(body: Native) -> str:
+    """Return the name of a tool."""
+    name = (text_of(body.get("name")) or "?").removeprefix("functions.")
+    space = text_of(body.get("namespace"))
+    return f"{space}__{name}"[:200] if space and space.startswith("mcp__") else name[:200]
+
+
+def shown_call(tool: str, call_id: str | None, fields: Native, raw: str = "") -> Draft:
+    """Draft a call of any tool: a shell command, a patch, or whatever its arguments say."""
+    command = None
+    if tool in SHELL_NAMES:
+        command = shell_words(fields.get("command")) or shell_words(fields.get("cmd"))
+    patch = command or raw or text_of(fields.get("input")) or text_of(fields.get("patch")) or ""
+    paths = patch_paths(patch)
+    if paths and (tool == "apply_patch" or patch.lstrip().startswith(("apply_patch", "applypatch"))):
+        if tool == "apply_patch" or "<<" not in patch:
+            command = None
+        text = " ".join(paths)
+        return Draft(
+            "tool_call",
+            "assistant",
+            text,
+            first_line(text),
+            tool=tool,
+            call_id=call_id,
+            command=command,
+            is_edit=True,
+            paths=paths,
+        )
+    values = [value[:SHORT_VALUE] for value in fields.values() if type(value) is str and value]
+    text = command or "\n".join(values) or raw[:SHORT_VALUE]
+    path = text_of(fields.get("path")) or text_of(fields.get("file_path"))
+    return Draft(
+        "tool_call",
+        "assistant",
+        text,
+        first_line(text),
+        tool=tool,
+        call_id=call_id,
+        command=command,
+        is_edit=bool(paths),
+        paths=paths or ((path,) if path else ()),
+    )
+
+
+def call_draft(kind: str, body: Native) -> Draft:
+    """Draft the call that a response item holds."""
+    call_id = text_of(body.get("call_id"))
+    if kind == "local_shell_call":
+        return shown_call("local_shell", call_id or text_of(body.get("id")), dict_of(body.get("action")))
+    if kind == "web_search_call":
+        return search_draft(body)
+    if kind == "tool_search_call":
+        return shown_call("tool_search", call_id, arguments_of(body.get("arguments")))
+    if kind == "image_generation_call":
+        return shown_call("image_generation", None, {"prompt": body.get("revised_prompt")})
+    raw = text_of(body.get("input")) or ""
+    fields = arguments_of(body.get("arguments"))
+    if raw.startswith("{") and not fields:
+        fields = arguments_of(raw)
+    given = body.get("arguments")
+    return shown_call(tool_name(body), call_id, fields, raw or (given if type(given) is str and not fields else ""))
+
+
+def search_words(body: Native) -> str:
+    """Return what a web search looked for."""
+    action = dict_of(body.get("action"))
+    said = [text_of(action.get(name)) or text_of(body.get(name)) for name in ("query", "url", "pattern")]
+    queries = [query for query in list_of(action.get("queries")) if type(query) is str]
+    return "\n".join(dict.fromkeys(filter(None, [*said, *queries])))
+
+
+def search_draft(body: Native) -> Draft:
+    """Draft a web search; its results are never logged."""
+    text = search_words(body)
+    return Draft("tool_call", "assistant", text, first_line(text), tool="web_search")
+
+
+class Outcome(NamedTuple):
+    """What a tool gave back: None where it does not say."""
+
+    text: str
+    exit_code: int | None = None
+    duration_ms: int | None = None
+    is_error: bool = False
+    subtype: str | None = None
+
+
+def outcome_of(output: object) -> Outcome:
+    """Read the output of a tool in each of its forms; one that does not tell how it ended is no failure."""
+    parts = parts_of(output)
+    text = "\n".join(parts)
+    if type(output) is dict and not parts:
+        return _structured(output) or Outcome("")
+    if text.startswith("{") and (read := _structured(arguments_of(text))):
+        return read
+    head = text[:HEAD_CHARS]
+    wall = WALL.search(head)
+    took = int(float(wall.group(1)) * 1000 + 0.5) if wall else None
+    if ABORTED.match(head.strip()):
+        return Outcome(text, None, took, is_error=True, subtype="interrupted")
+    if code := EXIT.match(head) or PROCESS.search(head.partition("\nOutput:\n")[0]):
+        number = int(code.group(1))
+        return Outcome(_body(text), number, took, is_error=number != 0)
+    if script := SCRIPT.match(head):
+        return Outcome(text, None, took, is_error=script.group(1) == "failed")
+    if wall and head.startswith(("Wall time", "Chunk ID")):
+        return Outcome(_body(text), None, took)
+    return Outcome(text, None, took if head.startswith("aborted") else None, is_error=text.startswith("err: "))
+
+
+def _body(text: str) -> str:
+    """Return what a tool printed, without the header that says how it ended."""
+    head, found, body = text.partition("\nOutput:\n")
+    if found:
+        return body
+    return "" if head.endswith("\nOutput:") else text
+
+
+def _structured(fields: Native) -> Outcome | None:
+    """Read ``{"output": …, "metadata": {"exit_code": …, "duration_seconds": …}}``."""
+    meta = dict_of(fields.get("metadata"))
+    if "output" not in fields or not meta:
+        return None
+    code = exit_code_of(meta.get("exit_code"))
+    text = "\n".join(parts_of(fields.get("output")))
+    return Outcome(text, code, _seconds_ms(meta.get("duration_seconds")), is_error=bool(code))
+
+
+def _seconds_ms(value: object) -> int | None:
+    seconds = float(value) if isinstance(value, int | float) and abs(value) < 1e9 else -1.0
+    return int(seconds * 1000 + 0.5) if seconds >= 0 else None
+
+
+def exit_code_of(value: object) -> int | None:
+    """Return an exit code, None for what cannot be one."""
+    return value if type(value) is int and -(1 << 31) <= value < 1 << 32 else None
+
+
+def result_draft(call_id: str | None, outcome: Outcome) -> Draft:
+    """Draft what a tool gave back."""
+    return Draft(
+        "tool_result",
+        "tool",
+        outcome.text,
+        first_line(outcome.text),
+        call_id=call_id,
+        is_error=outcome.is_error,
+        exit_code=outcome.exit_code,
+        duration_ms=outcome.duration_ms,
+        subtype=outcome.subtype,
+    )
+
+
+def span_ms(value: object) -> int | None:
+    """Return ``{"secs": …, "nanos": …}`` in milliseconds."""
+    span = dict_of(value)
+    return count_of(span.get("secs")) * 1000 + count_of(span.get("nanos")) // 1_000_000 if span else None
+
+
+def ended_command(body: Native) -> tuple[Draft, Outcome]:
+    """Read ``exec_command_end`` or a ``CommandExecution``: the call and how it ended."""
+    code = exit_code_of(body.get("exit_code"))
+    printed = text_of(body.get("aggregated_output")) or "\n".join(
+        filter(None, (text_of(body.get("stdout")), text_of(body.get("stderr"))))
+    )
+    is_error = code != 0 if code is not None else body.get("status") in ("failed", "declined")
+    call_id = text_of(body.get("call_id")) or text_of(body.get("id"))
+    call = shown_call("exec_command", call_id, {"command": body.get("command")})
+    return call, Outcome(printed, code, span_ms(body.get("duration")), is_error)
+
+
+def ended_patch(body: Native) -> tuple[Draft, Outcome]:
+    """Read ``patch_apply_end`` or a ``FileChange``."""
+    changes = dict_of(body.get("changes"))
+    paths = tuple(path for path in changes if path)
+    text = " ".join(paths)
+    call = Draft(
+        "tool_call",
+        "assistant",
+        text,
+        first_line(text),
+        tool="apply_patch",
+        call_id=text_of(body.get("call_id")) or text_of(body.get("id")),
+        is_edit=True,
+        paths=paths,
+    )
+    is_error = body.get("success") is False or body.get("status") in ("failed", "declined")
+    printed = "\n".join(filter(None, (text_of(body.get("stdout")), text_of(body.get("stderr")))))
+    return call, Outcome(printed, None, None, is_error)
+
+
+def ended_mcp(body: Native) -> tuple[Draft, Outcome]:
+    """Read ``mcp_tool_call_end`` or an ``McpToolCall``."""
+    asked = dict_of(body.get("invocation")) or body
+    name = f"mcp__{text_of(asked.get('server')) or '?'}__{text_of(asked.get('tool')) or '?'}"
+    call = shown_call(
+        name[:200], text_of(body.get("call_id")) or text_of(body.get("id")), arguments_of(asked.get("arguments"))
+    )
+    result = body.get("result")
+    answer = dict_of(result)
+    failed = answer.get("Err") or dict_of(body.get("error")).get("message") or body.get("error")
+    if failed:
+        said = text_of(failed) or "\n".join(parts_of(failed))
+        return call, Outcome(said, None, span_ms(body.get("duration")), is_error=True)
+    content = dict_of(answer.get("Ok")) or answer
+    is_error = content.get("isError") is True or content.get("is_error") is True or body.get("status") == "failed"
+    return call, Outcome("\n".join(parts_of(content.get("content"))), None, span_ms(body.get("duration")), is_error)
+
+
+def token_counts(usage: object) -> tuple[int, ...] | None:
+    """Return the counts of a usage object; what is absent is 0."""
+    return tuple(count_of(usage.get(name)) for name in TOKEN_FIELDS) if type(usage) is dict else None

@@ -1,0 +1,212 @@
+"""Forks, sub-agents and reverts of Codex: what is inherited is linked, what belongs together is found together."""
+
+from datetime import timedelta
+from itertools import permutations
+
+import pytest
+
+from codex_lines import Rollout, codex_home, fork, put, small_dialog, spawned, swept, to_lines, uuid7
+from conftest import Memory
+from looking import described
+
+
+def copied(memory: Memory, log: Rollout) -> tuple[int, int, str | None]:
+    """Return the own and the inherited records of a session, and whom most of these belong to."""
+    session = memory.session(log.uid)
+    return session["records"], session["copied_records"], session["copied_from"]
+
+
+def test_a_fork_links_what_it_inherits_and_keeps_what_is_its_own(memory: Memory) -> None:
+    parent = small_dialog(1)
+    child = fork(parent, 2)
+    child.turn()
+    child.prompt("another way, please")
+    child.answer("done otherwise")
+    swept(memory, parent, child)
+    # its own session_meta, the parent's one as it was copied, and what it added
+    assert copied(memory, child) == (2 + 6, len(parent.records) - 1, parent.uid)
+    assert copied(memory, parent) == (len(parent.records), 0, None)
+    assert described(memory, child.uid)["forked_from"] == [parent.thread]
+    assert memory.session(child.uid)["first_prompt"] == "Please fix the failing test in app/parser.py"
+    assert memory.session(child.uid)["cost"]["turns"] == 1
+
+
+def test_a_fork_that_is_read_before_its_parent_gives_its_records_up(memory: Memory) -> None:
+    parent = small_dialog(1)
+    child = fork(parent, 2)
+    child.turn()
+    child.prompt("another way, please")
+    codex_home(memory)
+    put(memory, child)
+    memory.sweep()
+    assert copied(memory, child) == (len(child.records), 0, None)
+    put(memory, parent)
+    memory.sweep()
+    assert copied(memory, child)[1:] == (len(parent.records) - 1, parent.uid)
+    assert copied(memory, parent)[:2] == (len(parent.records), 0)
+
+
+def test_a_fork_of_a_fork_finds_each_record_where_it_was_written(memory: Memory) -> None:
+    first = small_dialog(1)
+    second = fork(first, 2)
+    second.turn()
+    second.prompt("second")
+    third = fork(second, 3)
+    third.turn()
+    third.prompt("third")
+    for order in permutations((first, second, third)):
+        for log in order:
+            put(codex_home(memory), log)
+            memory.sweep()
+    totals = memory.totals()
+    assert totals["prompts_by_class"] == {"human": 3, "injected": 1}
+    # two and three metas are own or copies of metas, all else is linked
+    assert [copied(memory, log)[:2] for log in (first, second, third)] == [
+        (len(first.records), 0),
+        (2 + 4, len(first.records) - 1),
+        (2 + 4, len(second.records) - 2 + 1),
+    ]
+
+
+def test_a_sub_agent_that_was_forked_inherits_what_was_said_though_tools_are_left_out(memory: Memory) -> None:
+    parent = small_dialog(1)
+    child = spawned(parent, 2)
+    inherited = len(child.records) - 2
+    child.turn()
+    child.prompt("look closely")
+    child.spend(100, 20, 30)
+    swept(memory, parent, child)
+    assert copied(memory, child) == (2 + 5, inherited, parent.uid)
+    assert memory.session(child.uid)["cost"]["output_tokens"] == 30
+    told = described(memory, child.uid)
+    assert (told["parent"], told["forked_from"]) == (parent.uid, [])
+    assert described(memory, parent.uid)["children"] == [child.uid]
+
+
+def test_a_long_turn_is_linked_too(memory: Memory) -> None:
+    """Far more records than are told apart by counting, the same words among them again and again."""
+    parent = Rollout(1)
+    parent.turn()
+    parent.prompt("work long")
+    for n in range(400):
+        parent.run(f"make part{n}", f"part {n}")
+        parent.answer("Next.", phase="commentary")
+        parent.spend()
+    parent.answer("All done.")
+    whole, agent = fork(parent, 2), spawned(parent, 3)
+    swept(memory, parent, whole, agent)
+    assert len([event for event in memory.events(parent.uid) if event["summary"] == "Next."]) == 400
+    own = [copied(memory, log)[0] for log in (parent, whole, agent)]
+    # Own metas, and the meta of the parent as both have copied it, which one of the two owns.
+    assert (own[0], sum(own[1:])) == (len(parent.records), 3)
+
+
+def test_a_fresh_sub_agent_is_linked_both_ways(memory: Memory) -> None:
+    parent = Rollout(1)
+    call = parent.call("spawn_agent", prompt="look")
+    spawn = {"parent_thread_id": parent.thread, "depth": 1, "agent_role": "explorer"}
+    child = Rollout(2, source={"subagent": {"thread_spawn": spawn}})
+    child.prompt("look")
+    parent.event("collab_agent_spawn_end", call_id=call, new_thread_id=child.thread)
+    parent.output(call, f'{{"agent_id":"{child.thread}","nickname":"Curie"}}')
+    swept(memory, parent, child)
+    assert (described(memory, child.uid)["parent"], described(memory, parent.uid)["children"]) == (
+        parent.uid,
+        [child.uid],
+    )
+    assert copied(memory, child) == (3, 0, None)
+
+
+def test_a_paginated_sub_agent_says_where_its_own_history_begins(memory: Memory) -> None:
+    parent = small_dialog(1, is_paginated=True)
+    start = timedelta(seconds=5)
+    more = {"parent_thread_id": parent.thread, "forked_from_id": parent.thread}
+    child = Rollout(2, start=parent.now + start, is_paginated=True, subagent_history_start_ordinal=0, **more)
+    child.copy(parent.records)
+    child.records[0]["payload"]["subagent_history_start_ordinal"] = len(child.records)
+    child.turn()
+    child.prompt("look closely")
+    swept(memory, parent, child)
+    assert copied(memory, child) == (2 + 4, len(parent.records) - 1, parent.uid)
+
+
+def test_a_revert_begins_a_new_file_of_the_same_session(memory: Memory) -> None:
+    first = small_dialog(1, is_paginated=True)
+    second = Rollout(1, is_paginated=True, history_base={"thread_id": first.thread, "end_ordinal_exclusive": 5})
+    second.turn()
+    second.prompt("another way")
+    codex_home(memory)
+    put(memory, first)
+    memory.put(second.path.replace(".jsonl", f"_{uuid7(second.now, 77)}.jsonl"), second.lines())
+    memory.sweep()
+    assert memory.uids() == [first.uid]
+    assert copied(memory, first) == (len(first.records) + len(second.records), 0, None)
+    assert memory.session(first.uid)["cost"]["turns"] == 2
+
+
+def test_metadata_that_is_written_again_is_no_fork(memory: Memory) -> None:
+    log = small_dialog(1)
+    log.add("session_meta", {**log.records[0]["payload"], "git": {"branch": "topic"}})
+    log.add("session_meta", log.records[0]["payload"])
+    log.prompt("more")
+    swept(memory, log)
+    assert copied(memory, log) == (len(log.records), 0, None)
+    assert described(memory, log.uid)["forked_from"] == []
+
+
+@pytest.mark.parametrize("archived_first", [False, True])
+def test_a_rollout_that_lies_in_two_folders_is_one_session_and_counted_once(
+    memory: Memory, *, archived_first: bool
+) -> None:
+    log = small_dialog(1)
+    places = [log.path, f"archived_sessions/{log.name}"]
+    codex_home(memory)
+    for place in reversed(places) if archived_first else places:
+        memory.put(place, log.lines())
+        memory.sweep()
+    assert copied(memory, log) == (len(log.records), 0, None)
+    assert memory.session(log.uid)["cost"]["output_tokens"] == 120
+
+
+def test_a_rollout_that_was_migrated_in_place_is_reconciled(memory: Memory) -> None:
+    legacy, paginated = small_dialog(1), small_dialog(1, is_paginated=True)
+    swept(memory, legacy)
+    put(memory, paginated)
+    memory.sweep()
+    events = memory.events(legacy.uid)
+    assert [event["kind"] for event in events].count("test_run") == 2
+    assert memory.session(legacy.uid)["cost"]["turns"] == 1
+    put(memory, legacy)
+    memory.sweep()
+    assert [event["summary"] for event in memory.events(legacy.uid)] == [event["summary"] for event in events]
+
+
+def test_the_index_names_a_session_and_is_none_itself(memory: Memory) -> None:
+    log = small_dialog(1)
+    names = [
+        {"id": log.thread, "thread_name": "first name", "updated_at": "2026-06-01T10:00:00Z"},
+        {"id": "nowhere", "thread_name": "of nobody", "updated_at": "2026-06-01T10:00:00Z"},
+        {"id": log.thread, "thread_name": "the parser", "updated_at": "2026-06-01T11:00:00Z"},
+    ]
+    codex_home(memory)
+    memory.put("session_index.jsonl", to_lines(names[:1]))
+    memory.put("history.jsonl", to_lines([{"session_id": log.thread, "ts": 1780000000, "text": "fix"}]))
+    memory.sweep()
+    assert memory.uids() == []
+    put(memory, log)
+    memory.sweep()
+    assert (memory.uids(), memory.session(log.uid)["title"]) == ([log.uid], "first name")
+    memory.put("session_index.jsonl", to_lines(names))
+    memory.put("history.jsonl", to_lines([{"session_id": log.thread, "ts": 1780000001, "text": "trimmed"}]))
+    memory.sweep()
+    assert (memory.uids(), memory.session(log.uid)["title"]) == ([log.uid], "the parser")
+
+
+def test_the_name_of_a_parent_that_is_gone_is_not_given_to_its_fork(memory: Memory) -> None:
+    parent = small_dialog(1)
+    child = fork(parent, 2)
+    codex_home(memory)
+    memory.put("session_index.jsonl", to_lines([{"id": parent.thread, "thread_name": "of the parent"}]))
+    put(memory, child)
+    memory.sweep()
+    assert memory.session(child.uid)["title"] is None
