@@ -46,7 +46,7 @@ def test_config_show_tells_what_holds_and_hides_passwords(machine: Machine) -> N
         name: shown[name] for name in ("data_dir", "sources", "exclude", "domains", "aliases", "private_marker")
     } == {
         "data_dir": str(machine.data),
-        "sources": {"claude": [str(machine.claude)]},
+        "sources": {"claude": [str(machine.claude)], "kei": []},
         "exclude": {"paths": [], "repos": [], "flavors": []},
         "domains": {},
         "aliases": {},

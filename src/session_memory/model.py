@@ -47,7 +47,8 @@ MAIN_THREAD = ""
 
 
 # How a source is written: one JSON object a line, or one JSON document that is rewritten as a whole.
-Form = Literal["lines", "document"]
+# A database is read as a document: table -> rows.
+Form = Literal["lines", "document", "database"]
 
 
 class Source(NamedTuple):
@@ -72,6 +73,7 @@ class Draft:
         "call_id",
         "command",
         "exit_code",
+        "given_class",
         "is_edit",
         "is_error",
         "kind",
@@ -104,6 +106,7 @@ class Draft:
         tokens: int | None = None,
         paths: tuple[str, ...] = (),
         mark: str | None = None,
+        given_class: str | None = None,
     ) -> None:
         self.kind: Kind = kind
         self.role: Role = role
@@ -114,6 +117,8 @@ class Draft:
         self.paths = paths
         # By which a later record of the source may say who wrote this prompt after all (``Record.amends``).
         self.mark = mark
+        # The kei-memory class that the log itself names; it goes before all that words and structure say.
+        self.given_class = given_class
 
 
 class Usage(NamedTuple):

@@ -148,8 +148,11 @@ def _derive_sessions(db: Db, identities: Identities) -> None:
 
 
 def _has_records(tallies: Counter[tuple[str, str]]) -> bool:
-    """A file that only holds titles of other sessions is no session."""
-    return any(what in ("record", "copied", "superseded") and name != "summary" for what, name in tallies)
+    """A file that only holds titles of other sessions, or a journal of them, is no session."""
+    return any(
+        what in ("record", "copied", "superseded") and name != "summary" and not name.startswith("journal:")
+        for what, name in tallies
+    )
 
 
 def session_columns(parts: Parts, identities: Identities) -> list[Any]:
