@@ -85,8 +85,8 @@ def test_the_command_line_starts_and_stops(machine: Machine) -> None:
 
 
 def test_the_json_of_a_timer_is_documented(machine: Machine) -> None:
-    started = machine.ok("timer", "--json", "start", "audit").json
-    stopped = machine.ok("timer", "--json", "stop", "--exit", "3").json
+    started = machine.ok("timer", "start", "audit", "--json").json
+    stopped = machine.ok("timer", "stop", "--exit", "3", "--json").json
     compare([started, stopped], documented("Timer"))
     assert [told["exit"] for told in (started, stopped)] == [None, 3]
 
@@ -119,3 +119,11 @@ def test_a_command_that_is_not_there_is_an_error_and_no_timer_runs_on(machine: M
     assert (ran.code, "nothing to time" in ran.err) == (2, True)
     ran = machine.run("timer", "stop")
     assert (ran.code, "there is no timer to stop" in ran.err) == (2, True)
+
+
+def test_the_data_directory_may_be_named_before_and_after_the_action(machine: Machine) -> None:
+    place = str(machine.root / "elsewhere")
+    machine.ok("timer", "--data", place, "start", "audit")
+    assert "there is no timer to stop" in machine.run("timer", "stop").err
+    machine.ok("timer", "stop", "--data", place)
+    assert machine.spawn("timer", "wrap", "--data", place, "build", sys.executable, "-c", "pass").code == 0
