@@ -215,6 +215,20 @@ def test_a_timer_gives_its_start_its_end_and_the_whole(tree: Path) -> None:
     ]
 
 
+def test_a_sub_agent_without_a_log_worked_from_its_call_to_its_result(machine: Machine) -> None:
+    log = Log("lone")
+    log.assistant(call("Task", "toolu_lone", description="Audit: the docs", prompt="look"))
+    log.now += timedelta(seconds=41)
+    log.result("toolu_lone", "found nothing")
+    log.assistant(call("Agent", "toolu_open", description="never came back", prompt="look"))
+    machine.sweep(log, *with_agent())
+    target = machine.root / "out"
+    machine.ok("export", "kei", "--to", str(target))
+    tasks = {line["name"]: line["duration_s"] for line in journal(target, "tasks")}
+    # The other one has a log; its task is told by that, once.
+    assert tasks == {"audit-the-docs": 42, "a1b2c3d": 1}
+
+
 def test_sessions_last_from_their_first_record_to_their_last(tree: Path) -> None:
     told = {line["id"]: line["duration_s"] for line in journal(tree, "sessions")}
     assert told == {uid("one"): 9, uid("parent"): 3, uid("talk"): 14, "11111111-old": 6, "gone": 40}

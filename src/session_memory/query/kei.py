@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from session_memory.adapters import Adapter
 from session_memory.model import CALL_KINDS, MAIN_THREAD, Draft, Usage, event_class
 from session_memory.query.events import Contents, StoredEvent, StoredRecord, Texts, decoded, parent_seqs
-from session_memory.query.sessions import Session
+from session_memory.query.sessions import Session, agent_links
 from session_memory.query.times import rfc3339
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
@@ -23,6 +23,8 @@ Native = dict[str, Any]
 CLAIM = re.compile(r"\[(REAL|FROM-JOURNAL|ESTIMATE-HTC):\s*([^\]\n]{0,500})\]")
 CLAIM_CHARS = 60
 TYPES = {"user": "user", "tool": "user", "assistant": "assistant", "system": "system"}
+# Tools that start a sub-agent, of which there may be no log but the call and its result.
+AGENT_TOOLS = frozenset({"Task", "Agent"})
 OUTCOMES = {"success": "functional", "fail": "fail"}
 WORDS = re.compile(r"[\W_]+")
 
@@ -165,12 +167,11 @@ class Worker(NamedTuple):
     events: int
 
 
-def workers(db: Db, loaded: Contents) -> list[Worker]:
-    """Return the threads of a session and when each was at work."""
+def workers(db: Db, loaded: Contents, adapter: Adapter) -> list[Worker]:
+    """Return the threads of a session and when each was at work; then the sub-agents that left no log of their own."""
     session = loaded.session
-    facts: dict[tuple[str, str], str] = {
-        (thread, name): value for thread, name, value, *_ in db.all("session_facts", session_id=session.id)
-    }
+    rows = db.all("session_facts", session_id=session.id)
+    facts: dict[tuple[str, str], str] = {(thread, name): value for thread, name, value, *_ in rows}
     is_child = (MAIN_THREAD, "parent") in facts
     times: dict[str, list[int]] = {MAIN_THREAD: []}
     counts: dict[str, int] = {}
@@ -188,7 +189,21 @@ def workers(db: Db, loaded: Contents) -> list[Worker]:
         found.append(
             Worker(thread, is_child or not is_main, session.name if is_main else told, *span, counts.get(thread, 0))
         )
-    return found
+    known = {call for agent, call in agent_links(rows).items() if agent in times}
+    return [*found, *_unlogged(loaded, Texts(db, session, adapter), known)]
+
+
+def _unlogged(loaded: Contents, texts: Texts, known: set[str]) -> Iterator[Worker]:
+    """Yield the sub-agents of which only the call and its result are known: they were at work in between."""
+    calls = {event.seq: event for event in loaded.events if event.kind in CALL_KINDS and event.tool in AGENT_TOOLS}
+    for result in loaded.events:
+        call = calls.get(result.call_seq) if result.call_seq is not None else None
+        if call is None:
+            continue
+        record = loaded.record_of(call)
+        draft = texts.draft(record, call.part)
+        if draft is not None and draft.call_id and draft.call_id not in known:
+            yield Worker(draft.call_id, True, call.summary, record.ts_ms, loaded.record_of(result).ts_ms, 0)
 
 
 def task_name(words: str) -> str:

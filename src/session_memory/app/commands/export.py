@@ -178,7 +178,7 @@ def _write_session(db: Db, session: Session, adapter: Adapter, file: BinaryIO, b
         events += 1
     line = kei.session_line(session)
     books.sessions.add([line] if line else [], if_new=True)
-    team = kei.workers(db, loaded)
+    team = kei.workers(db, loaded, adapter)
     books.tasks.add(kei.tasks_of(session, team))
     books.ledger.add_agents(kei.ledger_rows(db, session, team))
     return events
