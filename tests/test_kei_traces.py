@@ -1,5 +1,6 @@
 """Traces of kei-memory: both wire formats, what each becomes, and that the copy of a session is not counted twice."""
 
+from datetime import timedelta
 from itertools import permutations
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 from claude_lines import Log, small_dialog, text, uid
 from conftest import Memory, kinds
+from copies import copied
 from dump import fresh, write
 from kei_lines import TRACES, flat, flat_lines, kei_memory, mixed_trace, put_trace, trace_file, whole_dialog
 from looking import described
@@ -147,17 +149,31 @@ def test_a_trace_of_a_known_session_is_linked_whichever_is_read_first(either: Me
 @pytest.mark.parametrize("order", list(permutations(("claude", "kei"))), ids="-".join)
 def test_the_agent_s_own_file_owns_what_it_forked_before_a_trace_does(order: tuple[str, ...]) -> None:
     """The original is gone: a fork of it and the trace of it rank alike, but for the trace being one."""
-    origin, fork = small_dialog("origin"), Log("fork")
-    for record in origin.records:
-        fork.add(record | {"sessionId": fork.session_id, "forkedFrom": {"sessionId": origin.session_id}})
-    for name in range(6):
+    origin = small_dialog("origin")
+    for n in range(8):
+        fork = Log(f"fork {n}")
+        copied(origin.records, fork, forked=True)
         with fresh() as memory:
-            session = f"trace-{name}"
             fork.write(memory.home)
-            put_trace(memory, session, origin.records)
+            put_trace(memory, f"trace-{n}", origin.records)
             for flavor in order:
                 Memory(memory.settings._replace(sources={flavor: (memory.home,)}), memory.home).sweep()
-            assert memory.session(f"kei:{session}")["copied_from"] == f"claude:{fork.session_id}"
+            assert memory.session(f"kei:trace-{n}")["copied_from"] == f"claude:{fork.session_id}"
+
+
+@pytest.mark.parametrize("order", list(permutations(("claude", "kei"))), ids="-".join)
+def test_the_agent_s_own_file_owns_what_it_resumed_though_the_trace_is_older(order: tuple[str, ...]) -> None:
+    """The original is gone: a resume of 1.0 stamps its copies with a later time than the trace has."""
+    origin, resumed = small_dialog("origin"), Log("resumed")
+    copied(origin.records, resumed, shift=timedelta(days=1))
+    with fresh() as memory:
+        resumed.write(memory.home)
+        put_trace(memory, origin.session_id, origin.records)
+        for flavor in order:
+            Memory(memory.settings._replace(sources={flavor: (memory.home,)}), memory.home).sweep()
+        copy, own = memory.session(f"kei:{origin.session_id}"), memory.session(f"claude:{resumed.session_id}")
+        assert (copy["copied_from"], copy["events"]) == (f"claude:{resumed.session_id}", 0)
+        assert (own["copied_records"], own["events"], own["cost"]["output_tokens"]) == (0, 10, 220)
 
 
 def test_a_trace_outlives_the_transcript_it_was_copied_from(memory: Memory) -> None:
