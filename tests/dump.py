@@ -76,9 +76,8 @@ def another(memory: Memory, name: str, home: Path | None = None) -> Memory:
     """Return an empty memory on SQLite, fed from the same home (or ``home``)."""
     home = home or memory.home
     folder = memory.settings.data_dir.parent / name
-    settings = memory.settings._replace(
-        data_dir=folder, store_url="", sources=dict.fromkeys(memory.settings.sources, (home,))
-    )
+    sources = dict.fromkeys(memory.settings.sources, (home,))
+    settings = memory.settings._replace(data_dir=folder, store_url="", sources=sources)
     rmtree(folder, ignore_errors=True)
     copytree(_template(), folder)
     return Memory(settings, home, memory.now_ms)

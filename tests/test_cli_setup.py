@@ -52,6 +52,7 @@ def test_config_show_tells_what_holds_and_hides_passwords(machine: Machine) -> N
         "sources": {
             "claude": [str(machine.home / ".config" / "claude"), str(machine.claude)],
             "codex": [str(machine.home / ".codex")],
+            "kei": [str(machine.home / ".claude")],
         },
         "exclude": {"paths": [], "repos": [], "flavors": []},
         "domains": {},

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from claude_lines import Log, call, small_dialog, text, uid
+from kei_lines import claim_line, session_line, to_lines
 from machine import Machine
 from session_memory import __version__
 from session_memory.adapters import Adapter
@@ -286,6 +287,10 @@ def full(machine: Machine) -> Machine:
     copy.parent = copy.records[-1]["uuid"]
     copy.user("go on")
     copy.write(home)
+    for name, line in (("sessions", session_line(uid("one"))), ("numeric-claims", claim_line(uid("one")))):
+        journal = home / "memory" / "time-metrics" / f"{name}.jsonl"
+        journal.parent.mkdir(parents=True, exist_ok=True)
+        journal.write_bytes(to_lines([line]))
     private = Log("three")
     private.user("[PRIVATE] secret plans")
     private.write(home)

@@ -47,7 +47,8 @@ MAIN_THREAD = ""
 
 
 # How a source is written: one JSON object a line, or one JSON document that is rewritten as a whole.
-Form = Literal["lines", "document"]
+# A database is read as a document: table -> rows.
+Form = Literal["lines", "document", "database"]
 
 
 class Source(NamedTuple):
@@ -73,6 +74,7 @@ class Draft:
         "command",
         "duration_ms",
         "exit_code",
+        "given_class",
         "is_edit",
         "is_error",
         "kind",
@@ -106,6 +108,7 @@ class Draft:
         tokens: int | None = None,
         paths: tuple[str, ...] = (),
         mark: str | None = None,
+        given_class: str | None = None,
     ) -> None:
         self.kind: Kind = kind
         self.role: Role = role
@@ -118,6 +121,8 @@ class Draft:
         self.duration_ms = duration_ms
         # By which a later record of the source may say who wrote this prompt after all (``Record.amends``).
         self.mark = mark
+        # The kei-memory class that the log itself names; it goes before all that words and structure say.
+        self.given_class = given_class
 
 
 class Usage(NamedTuple):

@@ -58,7 +58,7 @@ class Adapter(Protocol):
         ...
 
     def items(self, source: Source, document: object) -> Sequence[Native]:
-        """Return the records of a source that is one JSON document, in order."""
+        """Return the records of a source that is one JSON document, or a database (table -> rows), in order."""
         ...
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:

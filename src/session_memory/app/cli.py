@@ -100,6 +100,18 @@ COMMANDS = {
         ),
         Command("search", "search", "find sessions by words", "session-memory search flaky retry"),
         Command(
+            "export",
+            "export",
+            "write the memory as files that other programs read",
+            "session-memory export kei --to ./for-kei",
+        ),
+        Command(
+            "timer",
+            "timer",
+            "time a task by hand: start, stop, or wrap a command",
+            "session-memory timer wrap audit-parser make test",
+        ),
+        Command(
             "doctor", "doctor", "prove that the store is sound, repair what can be", "session-memory doctor --deep"
         ),
         Command("config", "setup", "show, locate or create the settings", "session-memory config show"),

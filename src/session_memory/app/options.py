@@ -1,6 +1,6 @@
 """The options of each command. Only those of the command that is called are ever made."""
 
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import REMAINDER, SUPPRESS, ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 
 
@@ -92,6 +92,32 @@ def _doctor(parser: ArgumentParser) -> None:
     parser.add_argument("--no-repair", action="store_true", help="only say what is wrong")
 
 
+def _export(parser: ArgumentParser) -> None:
+    parser.add_argument("form", choices=("kei",), help="in whose form: kei-memory")
+    parser.add_argument(
+        "--to", required=True, metavar="DIR", help="directory that is empty, or holds an earlier export, to write into"
+    )
+    _json(parser)
+
+
+def _timer(parser: ArgumentParser) -> None:
+    parser.set_defaults(json=False)
+    actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION")
+    start = actions.add_parser("start", help="start a timer")
+    start.add_argument("name", metavar="NAME", help="what is timed, such as audit-parser")
+    stop = actions.add_parser("stop", help="stop a timer")
+    stop.add_argument("name", nargs="?", metavar="NAME", help="which one (default: the last that was started)")
+    stop.add_argument("--exit", type=count, metavar="CODE", help="exit code of what was timed")
+    for action in (start, stop):
+        _json(action)
+    wrap = actions.add_parser("wrap", help="time a command; ends with its exit code")
+    wrap.add_argument("name", metavar="NAME", help="what is timed")
+    wrap.add_argument("words", nargs=REMAINDER, metavar="COMMAND", help="the command and its arguments")
+    for action in (start, stop, wrap):
+        # As the option of every command is, but only where it is given here: else it would take that one back.
+        action.add_argument("--data", metavar="DIR", default=SUPPRESS, help="data directory")
+
+
 def _config(parser: ArgumentParser) -> None:
     parser.add_argument("action", choices=("show", "path", "init"), help="what to do")
     _json(parser)
@@ -117,6 +143,8 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "transcript": _transcript,
     "tree": _show,
     "search": _search,
+    "export": _export,
+    "timer": _timer,
     "doctor": _doctor,
     "config": _config,
     "completion": _completion,

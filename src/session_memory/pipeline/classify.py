@@ -80,6 +80,8 @@ def spoken_class(draft: Draft) -> str | None:
     Words decide only for messages: the input of a call and the output of a tool quote code and logs, where "retry"
     or "again" mean nothing.
     """
+    if draft.given_class is not None:
+        return draft.given_class
     if not draft.text or draft.kind == "thinking":
         return None
     return message_class(draft.text, is_from_user=draft.prompt_class in TYPED)
@@ -158,10 +160,10 @@ class Classifier:
             if len(self._open) > MOST_OPEN_CALLS:
                 del self._open[next(iter(self._open))]
         kind: Kind = "retry" if is_retry else "test_run" if is_test else "edit" if draft.is_edit else "tool_call"
-        return (kind, None, tool, is_retry, is_test, None, None)
+        return (kind, draft.given_class, tool, is_retry, is_test, None, None)
 
     def _result(self, draft: Draft, record: Record) -> Placed:
-        tool = signature = started = seq = None
+        tool, signature, started, seq = draft.tool, None, None, None
         ts_ms = record.ts_ms
         is_shell = False
         if draft.call_id and (call := self._open.pop(draft.call_id, None)):
@@ -177,7 +179,7 @@ class Classifier:
         if took is None and ts_ms is not None and started is not None and ts_ms >= started:
             took = ts_ms - started
         kind: Kind = "error" if draft.is_error else "tool_result"
-        return (kind, None, tool, False, False, took, seq)
+        return (kind, draft.given_class, tool, False, False, took, seq)
 
     def _match_queue(self, draft: Draft, seq: int | None) -> None:
         """A queued prompt that is delivered as a message is counted there, not twice."""

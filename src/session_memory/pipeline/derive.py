@@ -148,10 +148,11 @@ def _derive_sessions(db: Db, identities: Identities) -> None:
 
 
 def _has_records(tallies: Counter[tuple[str, str]]) -> bool:
-    """A file that only holds titles of other sessions, or is an index of them, is no session."""
-    if any(what == "record" and name.startswith("index:") for what, name in tallies):
+    """A file that only holds titles of other sessions, an index or a journal of them, is no session."""
+    types = [(what, name) for what, name in tallies if what in ("record", "copied", "superseded")]
+    if any(what == "record" and name.startswith("index:") for what, name in types):
         return False
-    return any(what in ("record", "copied", "superseded") and name != "summary" for what, name in tallies)
+    return any(name != "summary" and not name.startswith("journal:") for _, name in types)
 
 
 def session_columns(parts: Parts, identities: Identities) -> list[Any]:

@@ -285,8 +285,9 @@ class Ingester:
         with open_source(job.source.path) as file:
             seen = seen_now(job.source, file)
             action = job.action
-            if action == "grown" and job.cursor and not self.cursors.goes_on(file, job.cursor, session.id):
-                action = "rewritten"
+            if action == "grown" and job.cursor:
+                is_continued = seen.form == "lines" and self.cursors.goes_on(file, job.cursor, session.id)
+                action = "grown" if is_continued else "rewritten"
             if seen.size == 0 and action == "new":
                 raise SetAside("empty")
             if action in ("rewritten", "reread"):

@@ -34,6 +34,7 @@ Native = dict[str, Any]
 VERIFIED_BYTES = 4096
 SIDE_FACT_CHARS = 400
 LARGEST_DOCUMENT = 64 << 20
+FORMS = {"document": "JSON document", "database": "SQLite file"}
 
 
 class SetAside(Exception):  # noqa: N818 - a verdict that unwinds, no error
@@ -85,7 +86,7 @@ def read_parts(
     if desk.private_marker and contains(file, position.byte_offset, size, desk.private_marker):
         raise SetAside("private")
     is_first = True
-    read = _document if seen.form == "document" else _lines
+    read = _lines if seen.form == "lines" else _document
     for part in read(adapter, file, seen, source, position, desk, size):
         start = position.byte_offset
         is_end = start + len(part.data) >= size
@@ -146,22 +147,29 @@ def _document(  # noqa: PLR0913 - the same as of _lines
     desk: Desk,
     size: int,
 ) -> Iterator[_Read]:
-    """Read a JSON document as a whole; one that is being written is tried again by the next sweep."""
+    """Read a JSON document or a database as a whole; one that is being written is tried again by the next sweep."""
     if size > LARGEST_DOCUMENT:
         raise SetAside(f"refused: a document of over {LARGEST_DOCUMENT >> 20} MiB")
     file.seek(0)
     data = file.read(size)
-    lines = data.split(b"\n")
     try:
-        document = orjson.loads(b"\n".join(desk.redactor.clean(data, lines)))
+        whole = data if seen.form == "document" else _database(seen.path)
+        lines = whole.split(b"\n")
+        document = orjson.loads(b"\n".join(desk.redactor.clean(whole, lines)))
     except ValueError as exc:
         if source.reconciliation is None:
-            raise SetAside("refused: not a JSON document") from exc
-        raise OSError(errno.EINVAL, "not a whole JSON document") from exc
+            raise SetAside(f"refused: not a {FORMS[seen.form]}") from exc
+        raise OSError(errno.EINVAL, f"not a whole {FORMS[seen.form]}") from exc
     items = adapter.items(seen, document)
     pieces = [(n, 0, source.reader.record(item), orjson.dumps(item)) for n, item in enumerate(items, 1)]
     position.line = len(pieces)
     yield _Read(data, pieces, [], len(data), len(lines))
+
+
+def _database(path: str) -> bytes:
+    from session_memory.store.foreign import foreign_tables
+
+    return orjson.dumps(foreign_tables(path))
 
 
 def _ready(chunk: bytes, *, is_old: bool) -> tuple[bytes, list[bytes], bool]:

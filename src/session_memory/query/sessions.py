@@ -7,6 +7,7 @@ from typing import Any
 
 from session_memory.errors import UnknownSessionError, UsageError
 from session_memory.model import MAIN_THREAD, SCHEMA_VERSION
+from session_memory.query.journal import said_of
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
 
@@ -208,6 +209,8 @@ def find_session(db: Db, name: str) -> Session:
     exact = [session for session in found if name in (session.uid, session.native_id)]
     if len(exact) == 1:
         return exact[0]
+    # A session that only repeats another one (a trace of it, say) does not stand in its way.
+    found = [session for session in found if session.events or not session.copied_records] or found
     if not found:
         raise UnknownSessionError(f"no session begins with {name!r}; `session-memory sessions` lists them")
     if len(found) > 1:
@@ -243,6 +246,7 @@ def describe(db: Db, session: Session) -> dict[str, Any]:
         "children": [row[0] for row in db.all("linked_sessions", native_id=session.native_id, flavor=session.flavor)],
         "forked_from": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "forked_from")),
         "slugs": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "slug")),
+        **said_of(db, session.native_id),
     }
 
 

@@ -36,8 +36,11 @@ def content_key(*parts: bytes) -> int:
 
 
 def uid_tie(session_uid: str) -> int:
-    """Return 20 bits of a session's name that break ties the same way on every machine."""
-    return key_of(session_uid) & 0xFFFFF
+    """Return 20 bits of a session's name that break ties the same way on every machine.
+
+    A trace of kei-memory is a copy of what an agent wrote: the first bit lets the agent's own file go before it.
+    """
+    return (key_of(session_uid) & 0x7FFFF) | (session_uid.startswith("kei:") << 19)
 
 
 NO_TIME = (1 << 41) - 1

@@ -83,6 +83,7 @@ CREATE TABLE memory.fact (
 ) WITHOUT ROWID;
 
 CREATE INDEX memory.fact_link ON fact (value) WHERE name IN ('parent', 'forked_from');
+CREATE INDEX memory.fact_journal ON fact (source_id) WHERE name IN ('journal.session', 'journal.claim');
 
 -- One row per API response, whatever number of lines and files repeat it.
 CREATE TABLE memory.usage (
@@ -120,3 +121,12 @@ CREATE TABLE memory.directory (path TEXT PRIMARY KEY, root TEXT, remote TEXT, re
 CREATE TABLE memory.kept_out (uid TEXT PRIMARY KEY, reason TEXT NOT NULL, since_ms INTEGER NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE memory.sweep (id INTEGER PRIMARY KEY, started_ms INTEGER NOT NULL, report TEXT NOT NULL);
+
+-- What people time by hand: `session-memory timer`. Not derived from anything.
+CREATE TABLE memory.timer (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  started_ms INTEGER NOT NULL,
+  ended_ms INTEGER,
+  exit_code INTEGER
+);

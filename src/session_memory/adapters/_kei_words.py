@@ -1,0 +1,129 @@
+"""The words of kei-memory: its flat lines of old, its time-metrics journals, the rows of its ledger.
+
+Pure functions of one record each. What a real trace holds are the records of Claude Code; ``kei`` reads them as such.
+"""
+
+from collections.abc import Sequence
+
+from session_memory.adapters._claude_words import EDIT_TOOLS
+from session_memory.adapters._native import Native, dict_of, epoch_ms, first_line, list_of, text_of
+from session_memory.model import Draft, Record
+
+# Journals below `time-metrics/`, and the ledger: each a source of its own that describes sessions and is none.
+JOURNALS = ("sessions", "tasks", "numeric-claims")
+JOURNAL_ID = "journal/"
+LEDGER_FILE = "ledger.sqlite"
+LEDGER_ID = f"{JOURNAL_ID}ledger"
+JOURNAL_KINDS = frozenset({"session", "task", "start", "stop", "claim", "agent", "skill"})
+# Tables of the ledger -> kind of their rows. Other versions have more of them, or fewer.
+LEDGER_TABLES = (("agents", "agent"), ("skill_invocations", "skill"))
+
+FLAT_KINDS = frozenset({"tool_use", "tool_result", "other"})
+# Fields that kei-memory (or an export) adds to a record of Claude Code.
+ADDED_FIELDS = frozenset({"event_class", "is_error", "tool", "file_path"})
+SHORT = 200
+MOST_SECONDS = 1 << 31
+
+
+def is_flat(value: Native) -> bool:
+    """Say whether a record has the flat form of old, which names a ``kind`` where a real trace has a ``type``."""
+    return text_of(value.get("type")) is None and ("kind" in value or "event_class" in value or "ts" in value)
+
+
+def moment_ms(value: object) -> int | None:
+    """Return the milliseconds of a time in epoch seconds, or in text."""
+    if type(value) in (int, float) and 0 <= value < MOST_SECONDS:  # pyright: ignore[reportOperatorIssue]
+        return int(value * 1000)  # pyright: ignore[reportOperatorIssue]
+    return epoch_ms(value)
+
+
+def given_class(value: Native) -> str | None:
+    """Return the class that a record was given before it was logged."""
+    given = text_of(value.get("event_class"))
+    return given[:SHORT] if given else None
+
+
+def flat_record(value: Native) -> Record:
+    """Normalize a record of the flat form."""
+    kind = (text_of(value.get("kind")) or "other")[:100]
+    record = Record(kind, ts_ms=moment_ms(value.get("ts")) or epoch_ms(value.get("timestamp")))
+    if kind not in FLAT_KINDS:
+        record.unknown = [f"type:{kind}@flat"]
+    record.drafts = [flat_draft(kind, value)]
+    return record
+
+
+def flat_draft(kind: str, value: Native) -> Draft:
+    """Draft the one event of a flat record; its class is taken as it is."""
+    text = text_of(value.get("message")) or ""
+    tool = text_of(value.get("tool"))
+    path = text_of(value.get("file_path"))
+    is_error = value.get("is_error") is True
+    given = given_class(value)
+    draft = Draft(
+        "lifecycle",
+        "system",
+        text,
+        first_line(text or path or ""),
+        tool=tool[:SHORT] if tool else None,
+        is_error=is_error,
+        paths=(path,) if path else (),
+        given_class=given,
+    )
+    if kind == "tool_use":
+        draft.kind, draft.role, draft.is_edit = "tool_call", "assistant", tool in EDIT_TOOLS
+    elif kind == "tool_result":
+        draft.kind, draft.role = "tool_result", "tool"
+    elif given == "user_correction":
+        # What kei-memory heard as a correction was typed by a person.
+        draft.kind, draft.role, draft.prompt_class = "human_intervention", "user", "human"
+    elif is_error:
+        draft.kind = "error"
+        draft.given_class = given or (f"tool_error:{draft.tool}" if draft.tool else "tool_error")
+    return draft
+
+
+def result_draft(value: Native) -> Draft:
+    """Draft the last record of a run without a terminal: how it ended, and the answer it gave."""
+    text = text_of(value.get("result")) or ""
+    is_error = value.get("is_error") is True
+    subtype = text_of(value.get("subtype"))
+    return Draft(
+        "error" if is_error else "completion",
+        "system",
+        text,
+        first_line(text or subtype or "result"),
+        subtype=subtype[:SHORT] if subtype else None,
+        is_error=is_error,
+    )
+
+
+def journal_record(value: Native) -> Record:
+    """Normalize a line of a journal or a row of the ledger: no event, but facts for the session that it names."""
+    kind = (text_of(value.get("kind")) or "(none)")[:100]
+    record = Record(f"journal:{kind}", ts_ms=epoch_ms(value.get("ts")) or moment_ms(value.get("started_ts")))
+    if kind == "agent" and (agent := text_of(value.get("id"))):
+        record.native_id = f"kei-ledger/{agent}"
+    elif kind == "session" and (session := text_of(value.get("id"))):
+        told = [_number(value.get(name)) for name in ("start_epoch", "end_epoch", "duration_s")]
+        record.facts = [("journal.session", "\n".join([session[:SHORT], *told]))]
+    elif kind == "claim" and (session := text_of(value.get("session_id"))):
+        said = [_short(value.get(name)) for name in ("evidence_tier", "ts", "pointer", "value")]
+        record.facts = [("journal.claim", "\n".join([session[:SHORT], *said]))]
+    if kind not in JOURNAL_KINDS:
+        record.unknown = [f"type:{record.type}@journal"]
+    return record
+
+
+def _number(value: object) -> str:
+    return str(int(value)) if type(value) in (int, float) and abs(value) < MOST_SECONDS else ""  # pyright: ignore[reportArgumentType]
+
+
+def _short(value: object) -> str:
+    return " ".join((text_of(value) or "")[:SHORT].split())
+
+
+def ledger_items(document: object) -> Sequence[Native]:
+    """Return the rows of the ledger, each with the kind that its table gives it."""
+    tables = dict_of(document)
+    return [{"kind": kind, **dict_of(row)} for name, kind in LEDGER_TABLES for row in list_of(tables.get(name))]

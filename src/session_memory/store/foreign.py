@@ -1,0 +1,55 @@
+"""Databases of other programs: read whole, as tables of plain values.
+
+A copy is opened, never the file itself: SQLite would put a log and an index beside it, and nothing is ever written
+where an agent keeps its files.
+"""
+
+import errno
+import shutil
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import apsw
+
+Tables = dict[str, list[dict[str, Any]]]
+
+# SQLite keeps what was written last in a file of this ending.
+LOG = "-wal"
+
+
+def foreign_tables(path: str) -> Tables:
+    """Return every table of a SQLite file; what is not text or a number is left out.
+
+    A file that is none is a ``ValueError``; damage in one is an ``OSError`` like any other that reading may bring.
+    """
+    with TemporaryDirectory(prefix="session-memory-") as folder:
+        copy = Path(folder) / "copy.sqlite"
+        shutil.copyfile(path, copy)
+        if Path(path + LOG).exists():
+            shutil.copyfile(path + LOG, f"{copy}{LOG}")
+        try:
+            connection = apsw.Connection(str(copy), flags=apsw.SQLITE_OPEN_READWRITE)
+            try:
+                return {name: _rows(connection, name) for name in _names(connection)}
+            finally:
+                connection.close()
+        except apsw.NotADBError as exc:
+            raise ValueError(str(exc)) from exc
+        except apsw.Error as exc:
+            raise OSError(errno.EIO, f"damaged SQLite file: {exc}") from exc
+
+
+def _names(connection: apsw.Connection) -> list[str]:
+    query = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY name"
+    return [str(row[0]) for row in connection.execute(query)]
+
+
+def _rows(connection: apsw.Connection, table: str) -> list[dict[str, Any]]:
+    quoted = table.replace('"', '""')
+    cursor = connection.execute(f'SELECT * FROM "{quoted}" ORDER BY 1')  # noqa: S608 - the name is quoted
+    found: list[dict[str, Any]] = []
+    for row in cursor:
+        names = [column[0] for column in cursor.get_description()]
+        found.append({n: v for n, v in zip(names, row, strict=True) if isinstance(v, str | int | float)})
+    return found

@@ -1,0 +1,255 @@
+"""Traces of kei-memory: both wire formats, what each becomes, and that the copy of a session is not counted twice."""
+
+from datetime import timedelta
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from claude_lines import Log, small_dialog, text, uid
+from conftest import Memory, kinds
+from copies import copied
+from dump import fresh, write
+from kei_lines import TRACES, flat, flat_lines, kei_memory, mixed_trace, put_trace, trace_file, whole_dialog
+from looking import described
+from session_memory.adapters.claude import ADAPTER as CLAUDE
+from session_memory.adapters.kei import ADAPTER as KEI
+
+COUNTED = ("events", "events_by_kind", "tool_calls", "tool_results", "tool_errors", "prompts_by_class", "usage")
+
+
+def told(memory: Memory) -> dict[str, object]:
+    totals = memory.totals()
+    return {name: totals[name] for name in COUNTED}
+
+
+def test_a_real_trace_gives_the_events_of_a_transcript(either: Memory) -> None:
+    log = whole_dialog()
+    log.write(either.home)
+    either.sweep()
+    native = either.events(f"claude:{log.session_id}")
+    either.close()
+    with fresh() as alone:
+        put_trace(alone, log.session_id, log.records)
+        kei = kei_memory(alone)
+        kei.sweep()
+        events = kei.events(f"kei:{log.session_id}")
+        own = ("session_uid", "payload_ref")
+        assert [{k: v for k, v in e.items() if k not in own} for e in events] == [
+            {k: v for k, v in e.items() if k not in own} for e in native
+        ]
+        cost = kei.session(f"kei:{log.session_id}")["cost"]
+        kei.close()
+    assert cost == either.session(f"claude:{log.session_id}")["cost"]
+
+
+def test_flat_lines_keep_their_kind_their_tool_and_their_class(memory: Memory) -> None:
+    put_trace(memory, "old", flat_lines())
+    kei = kei_memory(memory)
+    kei.sweep()
+    events = kei.events("kei:old")
+    assert [(e["kind"], e["role"], e["tool"], e["event_class"], e["is_error"]) for e in events] == [
+        ("tool_call", "assistant", "Read", "tool_use:Read", False),
+        ("tool_result", "tool", "Read", "tool_result", False),
+        ("edit", "assistant", "Edit", "tool_use:Edit", False),
+        ("error", "tool", "Edit", "tool_error:Edit", True),
+        ("human_intervention", "user", None, "user_correction", False),
+        ("lifecycle", "system", None, "retry_loop", False),
+        ("error", "system", None, "tool_error", True),
+    ]
+    assert [e["ts"] for e in events[:2]] == ["2026-06-01T10:00:00.000Z", "2026-06-01T10:00:01.000Z"]
+    assert events[0]["file_paths"] == ["/src/app/a.py"]
+    assert described(kei, "kei:old")["unknown"] == {}
+
+
+@pytest.mark.parametrize(
+    ("given", "wanted"),
+    [
+        (flat("tool_use", tool="Bash", event_class="worktree_error", message="x"), "worktree_error"),
+        (flat("tool_result", tool="Bash", is_error=True, event_class="permission_denied"), "permission_denied"),
+        (flat("tool_result", tool="Bash", is_error=True), "tool_error:Bash"),
+        (flat("tool_result", is_error=True), "tool_error"),
+        (flat("tool_result", tool="Bash"), "tool_result"),
+        (flat("tool_use", tool="Grep"), "tool_use:Grep"),
+        (flat("other", message="retrying"), "retry_loop"),
+        (flat("other", message="cargo cannot find the workspace"), "cargo_workspace"),
+        (flat("other", message="fine"), "other"),
+        (flat(None, message="fine"), "other"),
+        (flat("custom", message="fine"), "custom"),
+        (flat("other", is_error=True, tool="Bash", message="worktree fail"), "tool_error:Bash"),
+        ({"event_class": "anything at all"}, "anything at all"),
+    ],
+)
+def test_the_class_of_a_flat_line(memory: Memory, given: dict[str, object], wanted: str) -> None:
+    put_trace(memory, "old", [given])
+    kei = kei_memory(memory)
+    kei.sweep()
+    assert [e["event_class"] for e in kei.events("kei:old")] == [wanted]
+
+
+def test_both_formats_may_stand_in_one_file(memory: Memory) -> None:
+    put_trace(memory, uid("s1"), mixed_trace())
+    kei = kei_memory(memory)
+    kei.sweep()
+    events = kei.events(uid("s1"))
+    assert len(events) == len(small_dialog().records) + len(flat_lines())
+    flats = [e["event_class"] for e in events if e["native_id"] is None]
+    assert flats == [e.get("event_class", "tool_error") for e in flat_lines()]
+    assert described(kei, uid("s1"))["unknown"] == {}
+
+
+def test_a_class_that_a_record_was_given_goes_before_its_words(memory: Memory) -> None:
+    log = Log("s1")
+    log.user("do it again", event_class="user", is_error=False)
+    log.assistant(text("fine"))[0]["event_class"] = "worktree_error"
+    put_trace(memory, log.session_id, log.records)
+    kei = kei_memory(memory)
+    kei.sweep()
+    assert [e["event_class"] for e in kei.events(log.session_id)] == ["user", "worktree_error"]
+    assert described(kei, log.session_id)["unknown"] == {}
+
+
+def test_the_last_record_of_a_run_without_terminal_is_a_completion(memory: Memory) -> None:
+    log = Log("s1")
+    log.user("count")
+    log.add(log.envelope(type="result", subtype="success", result="Two.", is_error=False))
+    log.add(log.envelope(type="result", subtype="error_max_turns", is_error=True))
+    put_trace(memory, log.session_id, log.records)
+    kei = kei_memory(memory)
+    kei.sweep()
+    events = kei.events(log.session_id)
+    assert [(e["kind"], e["subtype"], e["summary"], e["event_class"]) for e in events[1:]] == [
+        ("completion", "success", "Two.", "result"),
+        ("error", "error_max_turns", "error_max_turns", "result"),
+    ]
+
+
+@pytest.mark.parametrize("order", list(permutations(("claude", "kei"))), ids="-".join)
+def test_a_trace_of_a_known_session_is_linked_whichever_is_read_first(either: Memory, order: tuple[str, ...]) -> None:
+    log = whole_dialog()
+    log.queue("enqueue", content="one more thing")
+    log.meta("ai-title", aiTitle="A title", sessionId=log.session_id)
+    log.write(either.home)
+    put_trace(either, log.session_id, log.records)
+    with fresh() as alone:
+        log.write(alone.home)
+        alone.sweep()
+        wanted = told(alone)
+    for flavor in order:
+        Memory(either.settings._replace(sources={flavor: (either.home,)}), either.home).sweep()
+    assert told(either) == wanted
+    copy = either.session(f"kei:{log.session_id}")
+    with_id = sum("uuid" in record for record in log.records)
+    assert (copy["copied_from"], copy["copied_records"]) == (f"claude:{log.session_id}", with_id)
+    assert (copy["events"], copy["cost"]["output_tokens"], copy["cost"]["turns"]) == (0, 0, 0)
+    # The name stands for the session itself, not for the copy.
+    assert either.session(log.session_id)["flavor"] == "claude"
+
+
+@pytest.mark.parametrize("order", list(permutations(("claude", "kei"))), ids="-".join)
+def test_the_agent_s_own_file_owns_what_it_forked_before_a_trace_does(order: tuple[str, ...]) -> None:
+    """The original is gone: a fork of it and the trace of it rank alike, but for the trace being one."""
+    origin = small_dialog("origin")
+    for n in range(8):
+        fork = Log(f"fork {n}")
+        copied(origin.records, fork, forked=True)
+        with fresh() as memory:
+            fork.write(memory.home)
+            put_trace(memory, f"trace-{n}", origin.records)
+            for flavor in order:
+                Memory(memory.settings._replace(sources={flavor: (memory.home,)}), memory.home).sweep()
+            assert memory.session(f"kei:trace-{n}")["copied_from"] == f"claude:{fork.session_id}"
+
+
+@pytest.mark.parametrize("order", list(permutations(("claude", "kei"))), ids="-".join)
+def test_the_agent_s_own_file_owns_what_it_resumed_though_the_trace_is_older(order: tuple[str, ...]) -> None:
+    """The original is gone: a resume of 1.0 stamps its copies with a later time than the trace has."""
+    origin, resumed = small_dialog("origin"), Log("resumed")
+    copied(origin.records, resumed, shift=timedelta(days=1))
+    with fresh() as memory:
+        resumed.write(memory.home)
+        put_trace(memory, origin.session_id, origin.records)
+        for flavor in order:
+            Memory(memory.settings._replace(sources={flavor: (memory.home,)}), memory.home).sweep()
+        copy, own = memory.session(f"kei:{origin.session_id}"), memory.session(f"claude:{resumed.session_id}")
+        assert (copy["copied_from"], copy["events"]) == (f"claude:{resumed.session_id}", 0)
+        assert (own["copied_records"], own["events"], own["cost"]["output_tokens"]) == (0, 10, 220)
+
+
+def test_a_trace_outlives_the_transcript_it_was_copied_from(memory: Memory) -> None:
+    log = small_dialog()
+    path = log.write(memory.home)
+    put_trace(memory, log.session_id, log.records)
+    both = kei_memory(memory, with_claude=True)
+    both.sweep()
+    path.unlink()
+    both.sweep()
+    assert both.session(f"claude:{log.session_id}")["source_state"] == "missing"
+    assert len(both.events(f"claude:{log.session_id}")) == 10
+    assert both.totals()["tool_calls"] == 3
+
+
+def test_flat_lines_of_a_copied_trace_are_its_own(memory: Memory) -> None:
+    small_dialog().write(memory.home)
+    put_trace(memory, uid("s1"), mixed_trace())
+    both = kei_memory(memory, with_claude=True)
+    both.sweep()
+    copy = both.session(f"kei:{uid('s1')}")
+    assert (copy["copied_records"], copy["events"]) == (len(small_dialog().records), len(flat_lines()))
+
+
+def test_a_file_of_another_program_is_refused(memory: Memory) -> None:
+    write(memory.home / trace_file("alien"), b'{"hello": "world"}\n{"level": "info"}\n')
+    kei = kei_memory(memory)
+    assert kei.sweep().set_aside == {"refused: not a trace of kei-memory": 1}
+    assert kei.uids() == []
+
+
+def test_a_private_trace_stays_out(memory: Memory) -> None:
+    put_trace(memory, "old", [*flat_lines(), flat("other", message="[PRIVATE] plans")])
+    kei = kei_memory(memory)
+    assert (kei.sweep().set_aside, kei.uids()) == ({"private": 1}, [])
+
+
+def test_traces_journals_and_ledger_are_found_from_any_part_of_a_home(tmp_path: Path) -> None:
+    places = ("memory/traces/a.jsonl", "memory/time-metrics/tasks.jsonl", "agents/ledger.sqlite")
+    others = ("memory/traces/notes.md", "memory/time-metrics/other.jsonl", "agents/x.jsonl", "projects/p/b.jsonl")
+    for name in (*places, *others):
+        write(tmp_path / ".claude" / name, b"{}")
+
+    def found(root: Path) -> set[str]:
+        return {str(Path(s.path).relative_to(tmp_path / ".claude")) for s in KEI.discover(root)}
+
+    home = tmp_path / ".claude"
+    assert found(home) == found(tmp_path) == set(places)
+    assert found(home / "memory") == set(places[:2])
+    assert found(home / TRACES) == {places[0]}
+    assert [found(home / place) for place in places] == [{place} for place in places]
+    assert KEI.homes({}, tmp_path) == (home / "memory", home / places[2])
+    assert {s.path for s in CLAUDE.discover(home)} == {str(home / "projects/p/b.jsonl")}
+    assert KEI.homes({}, tmp_path / "nowhere") == ()
+
+
+def test_links_are_not_followed(tmp_path: Path) -> None:
+    write(tmp_path / "else/a.jsonl", b"{}")
+    (tmp_path / "memory/traces").mkdir(parents=True)
+    (tmp_path / "memory/traces/a.jsonl").symlink_to(tmp_path / "else/a.jsonl")
+    assert list(KEI.discover(tmp_path)) == []
+
+
+def test_the_index_of_kei_memory_is_named_and_left_alone(tmp_path: Path) -> None:
+    write(tmp_path / "kei-memory.sqlite", b"x")
+    assert [note.partition(" is ")[2] for note in KEI.notes(tmp_path)] == [
+        "an index of the traces beside it; it is not read"
+    ]
+
+
+def test_a_small_dialogue_gives_the_same_kinds_under_both_flavors(memory: Memory) -> None:
+    log = whole_dialog()
+    log.write(memory.home)
+    put_trace(memory, "twin", [r | {"uuid": f"x{r['uuid']}"} for r in log.records])
+    both = kei_memory(memory, with_claude=True)
+    both.sweep()
+    found = [kinds(both.events(name)) for name in (f"claude:{log.session_id}", "kei:twin")]
+    assert found[0] == found[1]
+    assert {"user_msg", "thinking", "test_run", "error", "edit", "retry", "human_intervention"} <= set(found[0])
