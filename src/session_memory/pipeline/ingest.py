@@ -19,6 +19,7 @@ from session_memory.pipeline.cursors import Cursors
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import discard_raw, forget_session
 from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.latest import drop_replaced, respan
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
@@ -322,6 +323,7 @@ class Ingester:
         elif action != "new":
             reconciliation = Reconciliation(self._db, session.id, source_id)
             session.seen -= reconciliation.keys()
+            self._db.run("clear_source_facts", source_id=source_id, is_document=int(seen.form == "document"))
         source = OpenSource(
             id=source_id,
             thread=seen.thread,
@@ -347,6 +349,7 @@ class Ingester:
             for changed in give(db, other, session.id, taken):
                 recount(db, changed)
         self._owners.claim(keys, session.id)
+        thinned = drop_replaced(db, self._packer, session.id, rows.replaced) if rows.replaced else Counter[int]()
         end = part.position.byte_offset
         db.run_many("add_record", rows.records)
         db.run_many("add_event", rows.events)
@@ -365,6 +368,7 @@ class Ingester:
         size = seen.size if part.is_end else part.position.byte_offset
         self.cursors.save(seen._replace(size=size), source_id, session.id, "ok", part.position, part.state)
         db.run("cover_source", id=source_id, n=len(rows.records), first_ms=rows.first_ms, last_ms=rows.last_ms)
+        respan(db, session.id, thinned)
         self._count(part, session)
 
     def _count(self, part: Part, session: OpenSession) -> None:

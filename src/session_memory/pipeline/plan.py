@@ -101,6 +101,15 @@ class Plan(NamedTuple):
     excluded: frozenset[str]
 
 
+def reading_of(source: Source, reading: Mapping[str, str]) -> str:
+    """Return how a source is read now, as kept with its cursor: adapter version, what lies beside it, exclusions."""
+    of_flavor = reading[source.flavor]
+    if not source.beside:
+        return of_flavor
+    version, _, rules = of_flavor.partition("/")
+    return f"{version}+{source.beside}/{rules}"
+
+
 def is_below(path: str, folders: Iterable[str]) -> bool:
     """Say whether a path is one of the folders or lies in one."""
     return any(path == folder or path.startswith((folder + "/", folder + "\\")) for folder in folders)
