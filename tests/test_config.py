@@ -321,12 +321,12 @@ def test_without_the_variable_both_places_of_claude_code_are_read(tmp_path: Path
 
 def test_configured_sources_win_over_the_variable_of_the_agent(loaded: Load) -> None:
     settings = loaded("[session_memory.sources]\nclaude = ['/configured']", CLAUDE_CONFIG_DIR="/from/env")
-    assert source_roots(settings, load_adapters()) == {"claude": (Path("/configured"),)}
+    assert source_roots(settings, load_adapters())["claude"] == (Path("/configured"),)
 
 
 def test_an_excluded_flavor_is_not_read_at_all(loaded: Load) -> None:
     settings = loaded("[session_memory.sources]\nclaude = ['/x']\n[session_memory.exclude]\nflavors = ['claude']")
-    assert source_roots(settings, load_adapters()) == {}
+    assert "claude" not in source_roots(settings, load_adapters())
 
 
 def test_an_alias_folds_a_renamed_project_into_its_new_name(memory: Memory) -> None:
