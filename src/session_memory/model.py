@@ -63,7 +63,7 @@ class Source(NamedTuple):
     device: int
     inode: int
     form: Form = "lines"
-    # What lies beside it and decides how it is read, as far as names tell; when that changes it is read anew.
+    # What lies beside it and decides how it is read, a letter each; when there is more it is read anew.
     beside: str = ""
 
 

@@ -23,7 +23,7 @@ from session_memory.pipeline.latest import drop_replaced, respan
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
-from session_memory.pipeline.plan import Action, Job
+from session_memory.pipeline.plan import Action, Job, known_neighbours
 from session_memory.pipeline.reconcile import Reconciliation, recount
 from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
 from session_memory.pipeline.usage import UsageFact
@@ -323,7 +323,11 @@ class Ingester:
         elif action != "new":
             reconciliation = Reconciliation(self._db, session.id, source_id)
             session.seen -= reconciliation.keys()
-            self._db.run("clear_source_facts", source_id=source_id, is_document=int(seen.form == "document"))
+            # A document says what is the case, not what was; and beside other files a source may say other things.
+            is_anew = seen.form == "document" or (
+                job.cursor is not None and known_neighbours(job.cursor) != seen.beside
+            )
+            self._db.run("clear_source_facts", source_id=source_id, is_anew=int(is_anew))
         source = OpenSource(
             id=source_id,
             thread=seen.thread,

@@ -12,7 +12,18 @@ from session_memory.adapters import Adapter
 from session_memory.config import Settings, machine_origin, naming_version
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, session_uid
-from session_memory.pipeline.plan import Cursor, Hooks, Job, Plan, Report, Request, decide, is_below, reading_of
+from session_memory.pipeline.plan import (
+    Cursor,
+    Hooks,
+    Job,
+    Plan,
+    Report,
+    Request,
+    decide,
+    is_below,
+    reading_of,
+    with_known_neighbours,
+)
 from session_memory.store.db import Db
 
 
@@ -98,6 +109,7 @@ def _jobs(
         if request.since_ms is not None and source.mtime_ns // 1_000_000 < request.since_ms:
             continue
         cursor = cursors.get(source.path)
+        source = with_known_neighbours(source, cursor)  # noqa: PLW2901 - the same file
         action = decide(source, cursor, reading_of(source, reading), request.now_ms)
         if request.full and cursor is not None and action in ("unchanged", "grown"):
             action = "reread" if cursor.status == "ok" else "new"

@@ -169,7 +169,7 @@ SELECT uid FROM memory.session WHERE id = :id UNION SELECT uid FROM raw.session 
 DELETE FROM raw.tally WHERE source_id = :source_id AND what NOT IN ('unknown', 'skipped', 'redacted', 'passed');
 
 -- name: clear_source_facts
-DELETE FROM raw.fact WHERE source_id = :source_id AND (last_line = 0 OR CAST(:is_document AS BIGINT) = 1);
+DELETE FROM raw.fact WHERE source_id = :source_id AND (last_line = 0 OR CAST(:is_anew AS BIGINT) = 1);
 
 -- name: replaced_record
 SELECT source_id, type, block, start, length FROM raw.record WHERE id = :id;
