@@ -117,8 +117,9 @@ def known_neighbours(cursor: Cursor) -> str:
 
 def with_known_neighbours(source: Source, cursor: Cursor | None) -> Source:
     """Return a source beside which everything lies that ever did: what is stored of a file outlasts it."""
-    known = known_neighbours(cursor) if cursor is not None else ""
-    missing = [sign for sign in known if sign not in source.beside]
+    if cursor is None or "+" not in cursor.reading:
+        return source  # as nearly all are
+    missing = [sign for sign in known_neighbours(cursor) if sign not in source.beside]
     return source._replace(beside="".join(sorted({*source.beside, *missing}))) if missing else source
 
 
