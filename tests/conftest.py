@@ -166,7 +166,7 @@ def either(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Memory]:
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Machine]:
     """Yield a machine with nothing on it but an empty Claude home; it lives in UTC."""
     for name in list(os.environ):
-        if name.startswith(("SESSION_MEMORY_", "XDG_", "CLAUDE_", "CODEX_")) or name in (
+        if name.startswith(("SESSION_MEMORY_", "XDG_", "CLAUDE_", "CODEX_", "GROK_")) or name in (
             "COLUMNS",
             "NO_COLOR",
             "FORCE_COLOR",

@@ -54,8 +54,8 @@ def fresh(now_ms: int = NOW_MS, flavor: str = "claude") -> Generator[Memory]:
     """Yield an empty memory on SQLite with a home of its own, in memory where the machine offers that."""
     fast = Path("/dev/shm")
     folder = Path(mkdtemp(prefix="session-memory-", dir=fast if fast.is_dir() else None))
-    settings = settings_for(folder)._replace(sources={flavor: (folder / "claude",)})
-    made = Memory(settings, folder / "claude", now_ms)
+    home = folder / "claude"
+    made = Memory(settings_for(folder)._replace(sources={flavor: (home,)}), home, now_ms)
     copytree(_template(), made.settings.data_dir)
     try:
         yield made
@@ -76,8 +76,9 @@ def another(memory: Memory, name: str, home: Path | None = None) -> Memory:
     """Return an empty memory on SQLite, fed from the same home (or ``home``)."""
     home = home or memory.home
     folder = memory.settings.data_dir.parent / name
-    sources = dict.fromkeys(memory.settings.sources, (home,))
-    settings = memory.settings._replace(data_dir=folder, store_url="", sources=sources)
+    settings = memory.settings._replace(
+        data_dir=folder, store_url="", sources=dict.fromkeys(memory.settings.sources, (home,))
+    )
     rmtree(folder, ignore_errors=True)
     copytree(_template(), folder)
     return Memory(settings, home, memory.now_ms)

@@ -337,7 +337,7 @@ def test_an_excluded_agent_that_there_is_not_is_an_error_that_names_those_there_
     with pytest.raises(ConfigError) as caught:
         source_roots(settings, load_adapters())
     assert str(caught.value) == (
-        f"{settings.config_file}: exclude.flavors has 'clude', which is no agent; known are claude"
+        f"{settings.config_file}: exclude.flavors has 'clude', which is no agent; known are claude, codex, grok, kei"
     )
 
 

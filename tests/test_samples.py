@@ -1,8 +1,9 @@
 """Golden samples: each log below ``samples/<flavor>/`` gives the events that lie beside it, also when it is read in two.
 
-A sample is one file, written by hand, with ``000000`` in its name and in every id that has to be unique. Its events lie
-in ``<name>.events.jsonl``, one a line, without what is null, false or empty. Where they are missing they are written,
-and the test fails once: read them, and keep them if they are right.
+A sample is one file, written by hand, with ``000000`` in its name and in every id that has to be unique; a ``~`` in its
+name ends the name of a folder that it lies in. Its events lie in ``<name>.events.jsonl``, one a line, without what is
+null, false or empty. Where they are missing they are written, and the test fails once: read them, and keep them if they
+are right.
 """
 
 import json
@@ -49,7 +50,7 @@ def put(memory: Memory, sample: Path, number: int, end: int | None = None) -> No
     """Write a copy of a sample, or its beginning; the number makes its ids its own."""
     own = f"{number:06d}"
     content = sample.read_bytes().replace(ZEROS.encode(), own.encode())
-    path = memory.put(sample.name.replace(ZEROS, own), content[:end])
+    path = memory.put(sample.name.replace(ZEROS, own).replace("~", "/"), content[:end])
     written_s = NOW_MS // 1000 - 3600
     os.utime(path, (written_s, written_s))
 

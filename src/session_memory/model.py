@@ -64,6 +64,8 @@ class Source(NamedTuple):
     device: int
     inode: int
     form: Form = "lines"
+    # What lies beside it and decides how it is read, a letter each; when there is more it is read anew.
+    beside: str = ""
 
 
 class Draft:
@@ -148,7 +150,10 @@ class Record:
         "drafts",
         "facts",
         "is_foreign",
+        "is_latest",
+        "is_passing",
         "is_sidechain",
+        "more_usage",
         "native_id",
         "parent_id",
         "thread",
@@ -168,10 +173,16 @@ class Record:
         self.is_sidechain = False
         # True when the record itself says that it was written for another session.
         self.is_foreign = False
+        # True: it is counted and heard, but not stored.
+        self.is_passing = False
+        # True: it repeats all that earlier records of its native id said, and takes their place.
+        self.is_latest = False
         self.drafts: Sequence[Draft] = ()
         # Who wrote earlier prompts after all: (mark of the draft, class).
         self.amends: Sequence[tuple[str, PromptClass]] = ()
         self.usage: Usage | None = None
+        # Further responses, where one record reports several.
+        self.more_usage: Sequence[Usage] = ()
         # What is known of the session beside its events: (name, value), e.g. ("cwd", "/src/x").
         self.facts: Sequence[tuple[str, str]] = ()
         # Titles of sessions, by a record that lies in them: (native id of that record, title).

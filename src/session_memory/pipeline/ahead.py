@@ -192,6 +192,7 @@ def _packed(part: Part) -> tuple[Any, ...]:
         dict(rows.tallies),
         rows.amended,
         rows.hidden,
+        rows.replaced,
         rows.first_ms,
         rows.last_ms,
         [tuple(skip) for skip in part.skips],
@@ -203,7 +204,8 @@ def _packed(part: Part) -> tuple[Any, ...]:
 
 
 def _unpacked(values: Sequence[Any]) -> Part:
-    records, events, dialog, output, usage, facts, titles, tallies, amended, hidden, first_ms, last_ms, *rest = values
+    records, events, dialog, output, usage, facts, titles, tallies, *others = values
+    amended, hidden, replaced, first_ms, last_ms, *rest = others
     rows = Rows(
         records=records,
         events=events,
@@ -215,6 +217,7 @@ def _unpacked(values: Sequence[Any]) -> Part:
         tallies=Counter(tallies),
         amended=amended,
         hidden=hidden,
+        replaced=replaced,
         first_ms=first_ms,
         last_ms=last_ms,
     )

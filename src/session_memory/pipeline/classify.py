@@ -21,6 +21,8 @@ MOST_OPEN_CALLS = 256
 MOST_FAILED = 64
 MOST_QUEUED = 64
 MOST_MARKED = 64
+# Calls whose result may still be told anew (``Record.is_latest``).
+MOST_ANSWERED = 16
 # Longer inputs are remembered by their hash.
 LONG_INPUT = 120
 
@@ -99,6 +101,8 @@ class Classifier:
         self._queued: dict[str, list[int]] = state.get("queued", {})
         # mark of a prompt -> [seq, part, kind, class]
         self._marked: dict[str, list[Any]] = state.get("marked", {})
+        # calls whose result a later record may replace, as in `_open`
+        self._answered: dict[str, list[Any]] = state.get("answered", {})
         self._is_turn_over: bool = state.get("turn_over", False)
         # Whether a person has spoken yet.
         self.has_prompt: bool = state.get("has_prompt", False)
@@ -111,6 +115,7 @@ class Classifier:
             "failed": self._failed,
             "queued": self._queued,
             "marked": self._marked,
+            "answered": self._answered,
             "turn_over": self._is_turn_over,
             "has_prompt": self.has_prompt,
         }
@@ -166,8 +171,12 @@ class Classifier:
         tool, signature, started, seq = draft.tool, None, None, None
         ts_ms = record.ts_ms
         is_shell = False
-        if draft.call_id and (call := self._open.pop(draft.call_id, None)):
+        if draft.call_id and (call := self._open.pop(draft.call_id, None) or self._answered.pop(draft.call_id, None)):
             tool, signature, started, seq, is_shell = call
+            if record.is_latest:
+                self._answered[draft.call_id] = call
+                if len(self._answered) > MOST_ANSWERED:
+                    del self._answered[next(iter(self._answered))]
         if signature is not None:
             if draft.is_error:
                 self._failed[signature] = is_shell

@@ -6,7 +6,7 @@ import orjson
 
 from session_memory.model import Source
 from session_memory.pipeline.parts import Position
-from session_memory.pipeline.plan import SIGNED, Cursor, Job
+from session_memory.pipeline.plan import SIGNED, Cursor, Job, reading_of
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, content_key, packed
 
@@ -66,7 +66,7 @@ class Cursors:
             piece=position.piece,
             last_length=position.last_length,
             last_hash=position.last_hash,
-            reading=self._reading[seen.flavor],
+            reading=reading_of(seen, self._reading),
             state=state,
             now_ms=self._now_ms,
         )

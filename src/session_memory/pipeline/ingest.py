@@ -19,10 +19,11 @@ from session_memory.pipeline.cursors import Cursors
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import discard_raw, forget_session
 from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.latest import drop_replaced, respan
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
-from session_memory.pipeline.plan import Action, Job
+from session_memory.pipeline.plan import Action, Job, known_neighbours
 from session_memory.pipeline.reconcile import Reconciliation, recount
 from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
 from session_memory.pipeline.usage import UsageFact
@@ -337,6 +338,11 @@ class Ingester:
         elif action != "new":
             reconciliation = Reconciliation(self._db, session.id, source_id)
             session.seen -= reconciliation.keys()
+            # A document says what is the case, not what was; and beside other files a source may say other things.
+            is_anew = seen.form == "document" or (
+                job.cursor is not None and known_neighbours(job.cursor) != seen.beside
+            )
+            self._db.run("clear_source_facts", source_id=source_id, is_anew=int(is_anew))
         source = OpenSource(
             id=source_id,
             thread=seen.thread,
@@ -362,6 +368,7 @@ class Ingester:
             for changed in give(db, other, session.id, taken):
                 recount(db, changed)
         self._owners.claim(keys, session.id)
+        thinned = drop_replaced(db, self._packer, session.id, rows.replaced) if rows.replaced else Counter[int]()
         end = part.position.byte_offset
         db.run_many("add_record", rows.records)
         db.run_many("add_event", rows.events)
@@ -380,6 +387,7 @@ class Ingester:
         size = seen.size if part.is_end else part.position.byte_offset
         self.cursors.save(seen._replace(size=size), source_id, session.id, "ok", part.position, part.state)
         db.run("cover_source", id=source_id, n=len(rows.records), first_ms=rows.first_ms, last_ms=rows.last_ms)
+        respan(db, session.id, thinned)
         self._count(part, session)
 
     def _count(self, part: Part, session: OpenSession) -> None:

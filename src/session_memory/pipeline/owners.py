@@ -7,6 +7,7 @@ lowest (``ids.owner_rank``), whatever order the files are read in: a later file 
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from session_memory.pipeline.latest import Held, held_records
 from session_memory.store.blocks import compress, decompress
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, number_of, owner_rank, packed, session_of
@@ -38,6 +39,10 @@ class Owners:
         owners = {key: owner for key, owner in self._known(keys).items() if owner != session_id}
         ranks = {owner: _ranks(self._db, owner) for owner in set(owners.values())}
         return {key: Owner(owner, ranks[owner].get(key, UNRIVALLED)) for key, owner in owners.items()}
+
+    def held(self, keys: list[int], session_id: int) -> dict[int, Held]:
+        """Return those of ``keys`` under which the session itself has a record stored."""
+        return held_records(self._db, session_id, keys)
 
     def _known(self, keys: list[int]) -> dict[int, int]:
         stored = self._db.all("owners_of", keys=keys) if self._is_stored and keys else []

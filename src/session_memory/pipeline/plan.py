@@ -101,6 +101,28 @@ class Plan(NamedTuple):
     excluded: frozenset[str]
 
 
+def reading_of(source: Source, reading: Mapping[str, str]) -> str:
+    """Return how a source is read now, as kept with its cursor: adapter version, what lies beside it, exclusions."""
+    of_flavor = reading[source.flavor]
+    if not source.beside:
+        return of_flavor
+    version, _, rules = of_flavor.partition("/")
+    return f"{version}+{source.beside}/{rules}"
+
+
+def known_neighbours(cursor: Cursor) -> str:
+    """Return what lay beside a source when it was read."""
+    return cursor.reading.partition("/")[0].partition("+")[2]
+
+
+def with_known_neighbours(source: Source, cursor: Cursor | None) -> Source:
+    """Return a source beside which everything lies that ever did: what is stored of a file outlasts it."""
+    if cursor is None or "+" not in cursor.reading:
+        return source  # as nearly all are
+    missing = [sign for sign in known_neighbours(cursor) if sign not in source.beside]
+    return source._replace(beside="".join(sorted({*source.beside, *missing}))) if missing else source
+
+
 def is_below(path: str, folders: Iterable[str]) -> bool:
     """Say whether a path is one of the folders or lies in one."""
     return any(path == folder or path.startswith((folder + "/", folder + "\\")) for folder in folders)

@@ -11,12 +11,13 @@ from functools import lru_cache
 from operator import itemgetter
 
 from session_memory.adapters import Reader
-from session_memory.model import Draft, Record
+from session_memory.model import Draft, Record, Usage
 from session_memory.pipeline.classify import Classifier, count_events
+from session_memory.pipeline.latest import Held, best_of_each, standing
 from session_memory.pipeline.owners import Owner, Owners
 from session_memory.pipeline.reconcile import Reconciliation
 from session_memory.pipeline.usage import UsageFact, merge
-from session_memory.store.blocks import Packer
+from session_memory.store.blocks import Packer, Place
 from session_memory.store.db import Value
 from session_memory.store.ids import content_key, key_of, owner_rank, packed
 from session_memory.store.words import DIALOG_CHARS, capped_output
@@ -53,6 +54,8 @@ class OpenSession:
     call_seqs: dict[int, int] = field(default_factory=dict[int, int])
     # Keys of all its records; a key in here is not stored again.
     seen: set[int] = field(default_factory=set[int])
+    # Records of this reading that a later one may replace, by key.
+    held: dict[int, Held] = field(default_factory=dict[int, Held])
 
 
 @dataclass(slots=True)
@@ -87,6 +90,8 @@ class Rows:
     amended: list[Columns] = field(default_factory=list[Columns])
     # Those of them that are no longer found by their words.
     hidden: list[Columns] = field(default_factory=list[Columns])
+    # Records that earlier parts stored and that a record of this part takes the place of.
+    replaced: list[int] = field(default_factory=list[int])
     first_ms: int | None = None
     last_ms: int | None = None
 
@@ -99,13 +104,23 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
     keys = [_key(piece, source) for piece in pieces]
     asked = [key for key, piece in zip(keys, pieces, strict=True) if piece[2].native_id and key not in seen]
     others = owners.others(asked, session.id) if owners is not None else {}
+    best = best_of_each(keys, pieces)
+    if best and owners is not None:
+        stored = [key for key in best if key in seen and key not in session.held]
+        session.held |= owners.held(stored, session.id)
     own: list[Record] = []
-    for key, piece in zip(keys, pieces, strict=True):
+    for number, (key, piece) in enumerate(zip(keys, pieces, strict=True)):
         line, _, record, _ = piece
         _note_beside(rows, record, line, source)
-        if key in seen:
+        if record.is_passing or (record.is_latest and not (best[key] == number and _is_latest(record, key, session))):
+            rows.tallies["passed", record.type] += 1
+            _pass_by(record, source)
+            continue
+        if key in seen and not record.is_latest:
             _pass_by(record, source, session.call_seqs.get(key))
             continue
+        if key in seen:
+            _replace(rows, record, key, session, packer)
         seen.add(key)
         owner = others.get(key) if others and record.native_id else None
         if owner is not None:
@@ -115,11 +130,38 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
             rows.taken.setdefault(owner.session_id, []).append(key)
         own.append(record)
         record_id = _add_own(rows, piece, key, source, packer)
+        if record.is_latest:
+            session.held[key] = _held(rows, record, record_id)
         if record.drafts:
             _add_events(rows, record, record_id, key, source)
     _count(rows, own)
     _amend(rows, source)
     return rows
+
+
+def _is_latest(record: Record, key: int, session: OpenSession) -> bool:
+    """Say whether a record is to be stored in the place of what is stored under its key."""
+    if key not in session.seen:
+        return True
+    held = session.held.get(key)
+    # What is seen and not held is another session's.
+    return held is not None and standing(record) >= held.stand
+
+
+def _replace(rows: Rows, record: Record, key: int, session: OpenSession, packer: Packer) -> None:
+    """Have the store drop what a record takes the place of."""
+    held = session.held.pop(key)
+    rows.replaced.append(held.record_id)
+    rows.tallies["passed", record.type] += 1
+    if held.place is not None:
+        packer.blank(session.id, held.place)
+
+
+def _held(rows: Rows, record: Record, record_id: int) -> Held:
+    """Return where a record was stored just now; one that a rewritten file still has lies where it was."""
+    is_new = bool(rows.records) and rows.records[-1][0] == record_id
+    place = Place(*rows.records[-1][12:15]) if is_new else None  # pyright: ignore[reportArgumentType]
+    return Held(record_id, standing(record), place)
 
 
 def _count(rows: Rows, own: Sequence[Record]) -> None:
@@ -179,7 +221,9 @@ def _key(piece: Piece, source: OpenSource) -> int:
 def _note_beside(rows: Rows, record: Record, line: int, source: OpenSource) -> None:
     """Keep what a record says beside its events; copies and repetitions say it, too."""
     if record.usage is not None:
-        _note_usage(rows, record, source)
+        _note_usage(rows, record, record.usage, source)
+        for usage in record.more_usage:
+            _note_usage(rows, record, usage, source)
     for name, value in record.facts:
         _note_fact(rows, name, value, line)
     for leaf, title in record.titles:
@@ -208,10 +252,8 @@ def _note_first_prompt(rows: Rows, record: Record, line: int, source: OpenSource
             return
 
 
-def _note_usage(rows: Rows, record: Record, source: OpenSource) -> None:
+def _note_usage(rows: Rows, record: Record, usage: Usage, source: OpenSource) -> None:
     """Keep one report per response and part; copies report too, because theirs may be the larger number."""
-    usage = record.usage
-    assert usage is not None  # noqa: S101 - the caller asked
     fact = UsageFact(
         cached_key(usage.response_id),
         source.session.id,

@@ -12,7 +12,18 @@ from session_memory.adapters import Adapter, OnError
 from session_memory.config import Settings, machine_origin, naming_version
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, session_uid
-from session_memory.pipeline.plan import Cursor, Hooks, Job, Plan, Report, Request, decide, is_below
+from session_memory.pipeline.plan import (
+    Cursor,
+    Hooks,
+    Job,
+    Plan,
+    Report,
+    Request,
+    decide,
+    is_below,
+    reading_of,
+    with_known_neighbours,
+)
 from session_memory.store.db import Db
 
 
@@ -104,7 +115,8 @@ def _jobs(
         if request.since_ms is not None and source.mtime_ns // 1_000_000 < request.since_ms:
             continue
         cursor = cursors.get(source.path)
-        action = decide(source, cursor, reading[source.flavor], request.now_ms)
+        source = with_known_neighbours(source, cursor)  # noqa: PLW2901 - the same file
+        action = decide(source, cursor, reading_of(source, reading), request.now_ms)
         if request.full and cursor is not None and action in ("unchanged", "grown"):
             action = "reread" if cursor.status == "ok" else "new"
         if action != "unchanged":
@@ -119,7 +131,7 @@ def _excluded(found: Iterable[Source], cursors: Mapping[str, Cursor], reading: M
         for source in found
         if source.native_id is not None
         and (cursor := cursors.get(source.path)) is not None
-        and (cursor.status, cursor.reading) == ("excluded", reading[source.flavor])
+        and (cursor.status, cursor.reading) == ("excluded", reading_of(source, reading))
     )
 
 

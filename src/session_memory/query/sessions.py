@@ -242,7 +242,8 @@ def describe(db: Db, session: Session) -> dict[str, Any]:
         "pr_links": [_pr(value) for value in dict.fromkeys(f[2] for f in facts if f[1] == "pr")],
         "files_tracked": sorted({value for _, name, value, *_ in facts if name == "file"}),
         "branches": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "branch")),
-        "parent": next((f"{session.flavor}:{value}" for _, name, value, *_ in facts if name == "parent"), None),
+        "parent": next((f"{session.flavor}:{value}" for _, name, value, *_ in facts if name == "parent"), None)
+        or db.all("session_with_child", native_id=session.native_id, flavor=session.flavor)[0][0],
         "children": [row[0] for row in db.all("linked_sessions", native_id=session.native_id, flavor=session.flavor)],
         "forked_from": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "forked_from")),
         "slugs": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "slug")),

@@ -47,6 +47,7 @@ def totals(db: Db) -> dict[str, Any]:
         "records_by_type": sums.get("record", {}),
         "copied_records": sum(sums.get("copied", {}).values()),
         "superseded_records": sum(sums.get("superseded", {}).values()),
+        "passed_records": sum(sums.get("passed", {}).values()),
         "events": sum(kinds.values()),
         "events_by_kind": kinds,
         "tool_calls": sum(sums.get("tool", {}).values()),

@@ -59,6 +59,12 @@ class Block(NamedTuple):
     frame: bytes
 
 
+def blanked(data: bytes, place: Place) -> bytes:
+    """Return the bytes of a block with zeros in the place of one payload."""
+    end = place.start + place.length
+    return data[: place.start] + bytes(len(data[place.start : end])) + data[end:]
+
+
 class Packer:
     """Collects the payloads of one session after the other into blocks."""
 
@@ -84,6 +90,16 @@ class Packer:
         self._parts += (payload, b"\n")
         self._bytes = start + length + 1
         return self._block, start, length
+
+    def blank(self, session_id: int, place: Place) -> bool:
+        """Take a payload out of the block that is being filled; False if it does not lie there.
+
+        Its bytes become zeros, which cost next to nothing: whatever else is placed in the block stays where it is.
+        """
+        if session_id != self._session_id or place.block != self._block or not self._parts:
+            return False
+        self._parts = [blanked(b"".join(self._parts), place)]
+        return True
 
     def end(self) -> int:
         """Finish the session; return the number its next block will have."""

@@ -12,6 +12,14 @@ FROM memory.usage WHERE usage_key = ANY(:keys);
 SELECT id, block FROM raw.record
 WHERE id >= :low AND id < :high AND owner_id IS NULL AND record_key = ANY(:keys);
 
+-- name: current_by_key
+SELECT record_key, id, ts_ms, block, start, length FROM raw.record
+WHERE id >= :low AND id < :high AND owner_id IS NULL AND is_superseded = 0 AND record_key = ANY(:keys);
+
+-- name: counted_events_of
+SELECT record_id, id, part, kind, role, tool, prompt_class, subtype, is_error FROM raw.event
+WHERE id >= :low AND id < :high AND record_id = ANY(:records);
+
 -- name: links_by_key
 SELECT id FROM raw.record WHERE owner_id = :owner_id AND record_key = ANY(:keys);
 

@@ -20,7 +20,7 @@ WHERE s.next_seq <= COALESCE((SELECT MAX(e.id) - (s.id << 24) FROM raw.event e W
   OR s.next_block <= COALESCE((SELECT MAX(b.id) - (s.id << 24) FROM raw.block b WHERE b.id >= s.id << 24 AND b.id < (s.id + 1) << 24), -1);
 
 -- name: raw_tallies
-SELECT source_id, what, name, n FROM raw.tally WHERE n <> 0 AND what NOT IN ('unknown', 'skipped', 'redacted');
+SELECT source_id, what, name, n FROM raw.tally WHERE n <> 0 AND what NOT IN ('unknown', 'skipped', 'redacted', 'passed');
 
 -- name: raw_sessions
 SELECT id, uid, flavor, native_id FROM raw.session ORDER BY id;

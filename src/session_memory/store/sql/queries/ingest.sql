@@ -166,7 +166,23 @@ SELECT source_id, type, owner_id, is_superseded, ts_ms, thread, id FROM raw.reco
 SELECT uid FROM memory.session WHERE id = :id UNION SELECT uid FROM raw.session WHERE id = :id;
 
 -- name: clear_counted_tally
-DELETE FROM raw.tally WHERE source_id = :source_id AND what NOT IN ('unknown', 'skipped', 'redacted');
+DELETE FROM raw.tally WHERE source_id = :source_id AND what NOT IN ('unknown', 'skipped', 'redacted', 'passed');
+
+-- name: clear_source_facts
+DELETE FROM raw.fact WHERE source_id = :source_id AND (last_line = 0 OR CAST(:is_anew AS BIGINT) = 1);
+
+-- name: replaced_record
+SELECT source_id, type, block, start, length FROM raw.record WHERE id = :id;
+
+-- name: delete_replaced
+DELETE FROM raw.record WHERE id = :id;
+
+-- name: own_times
+SELECT MIN(ts_ms), MAX(ts_ms) FROM raw.record
+WHERE id >= :low AND id < :high AND source_id = :source_id AND owner_id IS NULL AND is_superseded = 0;
+
+-- name: span_source
+UPDATE raw.source SET covered = covered - :n, first_ms = :first_ms, last_ms = :last_ms WHERE id = :id;
 
 -- name: sources_of_session
 SELECT id FROM raw.source WHERE session_id = :session_id;

@@ -118,6 +118,17 @@ SELECT COALESCE(SUM(size), 0) FROM memory.source;
 
 -- Sessions that say this one started them, or that they were forked from it.
 -- name: linked_sessions
-SELECT DISTINCT s.uid FROM memory.fact f JOIN memory.source r ON r.id = f.source_id
+SELECT s.uid FROM memory.fact f JOIN memory.source r ON r.id = f.source_id
 JOIN memory.session s ON s.id = r.session_id
-WHERE f.name IN ('parent', 'forked_from') AND f.value = :native_id AND s.flavor = :flavor ORDER BY s.uid;
+WHERE f.name IN ('parent', 'forked_from') AND f.value = :native_id AND s.flavor = :flavor
+UNION
+SELECT c.uid FROM memory.session p JOIN memory.source r ON r.session_id = p.id
+JOIN memory.fact f ON f.source_id = r.id AND f.name = 'child'
+JOIN memory.session c ON c.uid = CAST(:flavor AS TEXT) || ':' || f.value
+WHERE p.uid = CAST(:flavor AS TEXT) || ':' || CAST(:native_id AS TEXT)
+ORDER BY 1;
+
+-- A session that does not say who started it: the one that says so.
+-- name: session_with_child
+SELECT MIN(p.uid) FROM memory.fact f JOIN memory.source r ON r.id = f.source_id JOIN memory.session p ON p.id = r.session_id
+WHERE f.name = 'child' AND f.value = :native_id AND p.flavor = :flavor;

@@ -1,0 +1,296 @@
+"""What the rows of a Grok journal, chat history and telemetry become."""
+
+from typing import Any
+
+import pytest
+
+import grok_lines as grok
+from claude_lines import small_dialog as claude_dialog
+from conftest import Memory, kinds
+from grok_lines import Session, chat_dialog, printed, small_dialog, swept
+from looking import pick
+
+Native = dict[str, Any]
+
+
+def test_the_small_dialog_reads_like_that_of_claude_code(either: Memory) -> None:
+    events = swept(either, small_dialog())
+    assert pick(events, "kind", "role", "tool") == [
+        ("user_msg", "user", None),
+        ("thinking", "assistant", None),
+        ("assistant_msg", "assistant", None),
+        ("test_run", "assistant", "run_terminal_command"),
+        ("error", "tool", "run_terminal_command"),
+        ("edit", "assistant", "search_replace"),
+        ("tool_result", "tool", "search_replace"),
+        ("test_run", "assistant", "run_terminal_command"),
+        ("tool_result", "tool", "run_terminal_command"),
+        ("assistant_msg", "assistant", None),
+        ("completion", "system", None),
+    ]
+
+
+def test_the_kinds_are_those_of_the_same_dialog_of_claude_code(memory: Memory) -> None:
+    log = claude_dialog()
+    log.write(memory.home)
+    memory.sweep()
+    told = kinds(memory.events(log.session_id))
+    assert kinds(swept(memory, small_dialog()))[:-1] == told
+
+
+def test_results_are_linked_to_their_calls_with_time_and_exit_code(memory: Memory) -> None:
+    results = [event for event in swept(memory, small_dialog()) if event["role"] == "tool"]
+    assert pick(results, "call_seq", "duration_ms", "exit_code", "summary") == [
+        (3, 2000, 1, "FAILED test_parser.py::test_last"),
+        (5, 2000, None, "ok"),
+        (7, 2000, 0, "1 passed"),
+    ]
+
+
+def test_every_event_has_the_time_of_the_agent(memory: Memory) -> None:
+    session = Session()
+    session.prompt("hi")
+    session.updates[0]["timestamp"] = 5
+    assert swept(memory, session)[0]["ts"] == "2026-06-09T10:13:21.000Z"
+
+
+def test_the_oldest_rows_have_no_envelope_and_seconds_will_do(memory: Memory) -> None:
+    session = Session()
+    row = session.prompt("hi")
+    del row["params"]["_meta"]
+    session.answer("yes")
+    session.updates[1] = session.updates[1]["params"]
+    assert pick(swept(memory, session), "kind", "ts") == [
+        ("user_msg", "2026-06-09T10:13:21.000Z"),
+        ("assistant_msg", "2026-06-09T10:13:22.000Z"),
+    ]
+
+
+def test_pieces_of_one_message_are_one_message_and_its_continuations(memory: Memory) -> None:
+    session = Session()
+    session.prompt("part one")
+    session.update("user_message_chunk", content={"type": "text", "text": "part two"}, inner={"promptIndex": 0})
+    session.answer("one ")
+    session.answer("message")
+    session.thought("wait")
+    session.answer("another")
+    session.prompt("next")
+    events = swept(memory, session)
+    assert pick(events, "kind", "subtype", "prompt_class") == [
+        ("user_msg", None, "human"),
+        ("user_msg", "continued", None),
+        ("assistant_msg", None, None),
+        ("assistant_msg", "continued", None),
+        ("thinking", None, None),
+        ("assistant_msg", None, None),
+        ("user_msg", None, "human"),
+    ]
+    assert memory.totals()["prompts_by_class"] == {"human": 2}
+
+
+def test_prompts_that_nobody_typed_are_injected(memory: Memory) -> None:
+    session = Session()
+    session.prompt("<system-reminder>be quick</system-reminder>")
+    session.prompt("hidden", hideFromScrollback=True)
+    session.prompt("of the host", hostTurn=True)
+    session.prompt("<user_query>\nreal\n</user_query>\n<system-reminder>x</system-reminder>")
+    assert pick(swept(memory, session), "prompt_class", "summary") == [
+        ("injected", "<system-reminder>be quick</system-reminder>"),
+        ("injected", "hidden"),
+        ("human", "real"),
+    ]
+
+
+OUTPUTS: list[tuple[str, Native, bool, int | None]] = [
+    ("completed", printed("fine", 0), False, 0),
+    ("completed", printed("no", 2), True, 2),
+    ("failed", {"type": "ReadFile"}, True, None),
+    ("completed", {"type": "Bash", "output": [], "exit_code": None, "timed_out": True}, True, None),
+    ("completed", {"type": "MCP", "is_error": True}, True, None),
+    ("completed", {"type": "MCP", "is_error": False}, False, None),
+    ("completed", {"type": "SearchReplace", "EditsApplied": {"absolute_path": "/a"}}, False, None),
+    ("completed", {"type": "SearchReplace", "FileNotFound": {}}, True, None),
+    ("completed", {"SearchReplace": {"StringNotUnique": {}}}, True, None),
+    ("completed", {"type": "ReadFile", "FileContent": {"content": "x"}}, False, None),
+    ("completed", {"type": "ReadFile", "FileNotFound": {}}, True, None),
+]
+
+
+@pytest.mark.parametrize(("status", "output", "is_error", "code"), OUTPUTS)
+def test_a_result_is_an_error_by_its_status_its_exit_code_or_its_variant(
+    memory: Memory, status: str, output: Native, is_error: bool, code: int | None
+) -> None:
+    session = Session()
+    session.call("grep", "1", pattern="x")
+    session.result("1", "said", status, rawOutput=output)
+    assert pick(swept(memory, session)[1:], "kind", "is_error", "exit_code") == [
+        ("error" if is_error else "tool_result", is_error, code)
+    ]
+
+
+def test_the_bytes_of_an_output_are_its_text(memory: Memory) -> None:
+    session = Session()
+    session.call("run_terminal_cmd", "1", command="echo")
+    session.update("tool_call_update", toolCallId=session.call_id("1"), status="completed", rawOutput=printed("grüße"))
+    assert swept(memory, session)[1]["summary"] == "grüße"
+
+
+@pytest.mark.parametrize(
+    ("tool", "given", "kind", "paths"),
+    [
+        ("write", {"file_path": "/a.py", "contents": "x"}, "edit", ["/a.py"]),
+        ("search_replace", {"file_path": "/a.py"}, "edit", ["/a.py"]),
+        (
+            "ApplyPatch",
+            {"patch": "*** Begin Patch\n*** Update File: a.py\n*** Add File: b.py\n"},
+            "edit",
+            ["a.py", "b.py"],
+        ),
+        ("read_file", {"target_file": "/a.py"}, "tool_call", ["/a.py"]),
+        ("run_terminal_cmd", {"command": "cargo test"}, "test_run", []),
+        ("run_terminal_command", {"command": "uv run pytest"}, "test_run", []),
+        ("run_terminal_command", {"command": "echo pytest"}, "tool_call", []),
+    ],
+)
+def test_calls_are_told_by_their_tool(memory: Memory, tool: str, given: Native, kind: str, paths: list[str]) -> None:
+    session = Session()
+    session.update("tool_call", toolCallId=session.call_id("1"), title=tool, rawInput=given)
+    assert pick(swept(memory, session), "kind", "tool", "file_paths") == [(kind, tool, paths)]
+
+
+def test_a_compaction_counts_once_and_history_stays(memory: Memory) -> None:
+    session = small_dialog()
+    for tokens_before in (5000, 7000):
+        session.own("auto_compact_started")
+        session.own("auto_compact_completed", tokens_before=tokens_before, tokens_after=9, summary_preview="so far")
+        session.own("compaction_checkpoint", checkpoint_id="c", prompt_index_at_compaction=1)
+        session.prompt("go on")
+    events = [event for event in swept(memory, session)[11:] if event["kind"] == "lifecycle"]
+    assert pick(events, "subtype", "tokens") == [
+        ("compaction_started", None),
+        ("compaction", 5000),
+        ("compaction_details", None),
+        ("compaction_started", None),
+        ("compaction", 7000),
+        ("compaction_details", None),
+    ]
+    assert memory.session(session.id)["compactions"] == 2
+
+
+def test_a_rewind_keeps_what_was_before_and_says_so(memory: Memory) -> None:
+    session = small_dialog()
+    session.own("rewind_marker", target_prompt_index=0, created_at="2026-06-09T10:20:00Z")
+    session.prompt("again, differently")
+    events = swept(memory, session)
+    assert pick(events[11:], "kind", "subtype", "summary") == [
+        ("lifecycle", "rewind", "rewound to prompt 0"),
+        ("user_msg", None, "again, differently"),
+    ]
+    assert events[0]["summary"] == "Please fix the failing test in app/parser.py"
+
+
+@pytest.mark.parametrize(
+    ("stop", "meta", "kind", "subtype"),
+    [
+        ("end_turn", {}, "completion", "end_turn"),
+        ("max_tokens", {}, "completion", "max_tokens"),
+        ("error", {}, "error", "error"),
+        ("rate_limit", {}, "error", "rate_limit"),
+        ("cancelled", {}, "human_intervention", "interrupt"),
+        ("cancelled", {"cancelTrigger": "user_escape"}, "human_intervention", "interrupt"),
+        ("cancelled", {"cancelTrigger": "parent_gone"}, "lifecycle", "cancelled"),
+    ],
+)
+def test_the_end_of_a_turn_says_how_it_ended(memory: Memory, stop: str, meta: Native, kind: str, subtype: str) -> None:
+    session = Session()
+    session.prompt("hi")
+    session.turn(stop, agent_result="why")["params"]["_meta"] |= meta
+    assert pick(swept(memory, session)[1:], "kind", "subtype") == [(kind, subtype)]
+
+
+def test_a_failed_request_is_an_error_with_its_attempt(memory: Memory) -> None:
+    session = Session()
+    session.own("retry_state", type="retrying", attempt=2, max_retries=5, reason="overloaded")
+    assert pick(swept(memory, session), "kind", "summary") == [
+        ("error", "api error, retrying, attempt 2/5: overloaded")
+    ]
+
+
+def test_unknown_updates_are_kept_and_named(memory: Memory) -> None:
+    session = small_dialog()
+    session.own("brand_new_thing", x=1)
+    session.own("hook_execution", hook="x")
+    assert len(swept(memory, session)) == 11
+    assert memory.totals()["unknown_types"] == {"system:brand_new_thing": {"?": 1}}
+
+
+def telemetry() -> list[Native]:
+    """Return the telemetry of a turn."""
+    rows: list[Native] = [
+        {"type": "turn_started", "turn_number": 1, "model_id": grok.MODEL},
+        {"type": "phase_changed", "phase": "streaming_text"},
+        {"type": "tool_started", "tool_name": "grep"},
+        {"type": "permission_requested", "tool_name": "grep"},
+        {"type": "permission_resolved", "decision": "allow_once", "wait_ms": 1200},
+        {"type": "tool_completed", "tool_name": "grep", "outcome": "success", "duration_ms": 5},
+        {"type": "tool_completed", "tool_name": "write", "outcome": "permission_rejected", "duration_ms": 7},
+        {"type": "tool_completed", "tool_name": "write", "outcome": "error", "duration_ms": 7, "source": "workspace"},
+        {"type": "interjected"},
+        {"type": "turn_ended", "outcome": "completed"},
+    ]
+    return [{"ts": f"2026-06-09T10:13:{21 + n}.000Z", **row} for n, row in enumerate(rows)]
+
+
+def test_telemetry_tells_lifecycle_permissions_and_outcomes(memory: Memory) -> None:
+    session = Session()
+    session.events = telemetry()
+    assert pick(swept(memory, session), "kind", "subtype", "summary") == [
+        ("lifecycle", "turn_started", "turn 1 started"),
+        ("lifecycle", "permission_requested", "permission requested"),
+        ("decision", "permission_allow_once", "permission: allow_once after 1200 ms"),
+        ("lifecycle", "tool_permission_rejected", "write: permission_rejected after 7 ms"),
+        ("lifecycle", "interjected", "interjected"),
+        ("completion", "turn_completed", "turn ended: completed"),
+    ]
+
+
+def test_telemetry_beside_a_journal_doubles_no_completion(memory: Memory) -> None:
+    session = small_dialog()
+    session.events = telemetry()
+    events = swept(memory, session)
+    assert [event["record_type"] for event in events if event["kind"] == "completion"] == ["system:turn_completed"]
+    assert memory.totals()["tool_calls"] == 3
+
+
+def test_a_chat_history_alone_tells_the_dialog_without_times(memory: Memory) -> None:
+    events = swept(memory, chat_dialog())
+    assert pick(events, "kind", "tool", "prompt_class", "summary", "ts") == [
+        ("user_msg", None, "injected", "<user_info>", None),
+        ("user_msg", None, "human", "run the tests", None),
+        ("thinking", None, None, "They want tests.", None),
+        ("test_run", "run_terminal_cmd", None, "pytest -q", None),
+        ("tool_result", "run_terminal_cmd", None, "1 passed", None),
+        ("assistant_msg", None, None, "All pass.", None),
+    ]
+
+
+def test_rows_of_the_old_chat_format_read_like_those_of_the_new(memory: Memory) -> None:
+    session = Session()
+    call = {"id": "call_1", "type": "function", "function": {"name": "read_file", "arguments": '{"target_file":"a"}'}}
+    session.chat = [
+        {"role": "user", "content": "look"},
+        {"role": "assistant", "content": "I look.", "tool_calls": [call], "reasoning_content": "hm"},
+        {"role": "tool", "content": "body", "tool_call_id": "call_1"},
+        {"type": "user", "content": [{"type": "text", "text": "and now"}], "synthetic_reason": "interjection"},
+        {"type": "user", "content": "stop", "prompt_index": 1, "prior_turn_interrupt": "mid_turn_abort"},
+    ]
+    assert pick(swept(memory, session), "kind", "subtype", "prompt_class", "summary") == [
+        ("user_msg", None, "human", "look"),
+        ("thinking", None, None, "hm"),
+        ("assistant_msg", None, None, "I look."),
+        ("tool_call", None, None, "a"),
+        ("tool_result", None, None, "body"),
+        ("human_intervention", "steered", "human", "and now"),
+        ("user_msg", None, "human", "stop"),
+        ("human_intervention", "interrupt", "interrupt", "mid_turn_abort"),
+    ]

@@ -1,0 +1,165 @@
+"""Tokens of Grok Build: per turn and model, without what came from the cache, billed once however often it is copied."""
+
+from typing import Any
+
+from claude_lines import to_lines
+from conftest import Memory
+from dump import Dump, asking, differences, dump, fresh, write
+from grok_lines import MODEL, Session, as_grok, chat_dialog, forked, small_dialog, swept, tokens, usage_of
+
+Native = dict[str, Any]
+TURN = {"turnNumber": 1, "endedAt": "2026-06-09T10:14:00Z", "modelUsage": {MODEL: tokens(70)}, **tokens(70)}
+
+
+def usage(memory: Memory) -> list[tuple[Any, ...]]:
+    """Return every usage fact: session, model, fresh input, output, read, written, final."""
+    with asking(memory) as ask:
+        return sorted(
+            ask(
+                "SELECT s.uid, u.model, u.input_tokens, u.output_tokens, u.cache_read_tokens, u.cache_write_5m_tokens,"
+                " u.is_final FROM memory.usage u JOIN memory.session s ON s.id = u.session_id"
+            )
+        )
+
+
+def test_input_is_counted_without_what_came_from_the_cache(either: Memory) -> None:
+    session = small_dialog()
+    session.updates[-1]["params"]["update"]["usage"] = usage_of(70, given=1000, read=600, written=150)
+    swept(either, session)
+    assert usage(either) == [(f"grok:{session.id}", MODEL, 250, 70, 600, 150, 1)]
+    assert either.session(session.id)["model"] == MODEL
+
+
+def test_each_model_of_a_turn_has_a_fact_of_its_own(memory: Memory) -> None:
+    session = Session()
+    session.prompt("hi")
+    told = {**tokens(50), "modelUsage": {"a": tokens(30), "b": tokens(20, given=100, read=500)}, "numTurns": 1}
+    session.turn(usage=told)
+    events = swept(memory, session)
+    uid = f"grok:{session.id}"
+    assert usage(memory) == [(uid, "a", 400, 30, 600, 0, 1), (uid, "b", 0, 20, 500, 0, 1)]
+    assert events[-1]["tokens"] == 50
+
+
+def test_without_counts_by_model_the_model_of_the_prompt_is_billed(memory: Memory) -> None:
+    session = Session()
+    session.prompt("hi")
+    session.turn(usage={**tokens(5), "usageIsIncomplete": True})
+    swept(memory, session)
+    assert usage(memory) == [(f"grok:{session.id}", MODEL, 400, 5, 600, 0, 0)]
+
+
+def test_a_turn_without_usage_is_not_a_turn_of_no_tokens(memory: Memory) -> None:
+    session = Session()
+    session.prompt("hi")
+    session.turn("rate_limit")
+    swept(memory, session)
+    assert usage(memory) == []
+
+
+def test_context_sizes_are_never_billed(memory: Memory) -> None:
+    session = small_dialog()
+    session.own("subagent_finished", subagent_id="a", child_session_id="c", status="completed", tokens_used=999_999)
+    session.updates[-1]["params"]["_meta"]["totalTokens"] = 888_888
+    session.own("response_completed", usage={"input_tokens": 7, "output_tokens": 7})
+    session.documents["signals.json"] = {"contextTokensUsed": 777_777}
+    swept(memory, session)
+    assert usage(memory) == [(f"grok:{session.id}", MODEL, 400, 70, 600, 0, 1)]
+
+
+def test_what_a_turn_cost_and_that_it_may_hold_sub_agents_are_facts(memory: Memory) -> None:
+    session = Session()
+    session.prompt("hi")
+    session.turn(usage={**usage_of(5), "costUsdTicks": 123_450_000, "modelCalls": 3, "numTurns": 1})
+    swept(memory, session)
+    with asking(memory) as ask:
+        rows = ask("SELECT name, value FROM memory.fact WHERE name LIKE 'cost%' OR name LIKE 'usage%'")
+    assert sorted(rows) == [
+        ("cost_usd_ticks", f"{session.prompt_id} 123450000"),
+        ("usage_with_subagents", session.prompt_id),
+    ]
+
+
+def test_usage_json_counts_where_there_is_no_journal(memory: Memory) -> None:
+    session = chat_dialog()
+    session.documents["usage.json"] = {"session": tokens(70), "turns": [TURN, {**TURN, "turnNumber": 2}]}
+    swept(memory, session)
+    assert usage(memory) == [(f"grok:{session.id}", MODEL, 400, 70, 600, 0, 1)] * 2
+
+
+def test_usage_json_beside_a_journal_doubles_nothing(memory: Memory) -> None:
+    session = small_dialog()
+    session.documents["usage.json"] = {"session": tokens(70), "turns": [TURN]}
+    swept(memory, session)
+    assert usage(memory) == [(f"grok:{session.id}", MODEL, 400, 70, 600, 0, 1)]
+
+
+def family() -> list[Session]:
+    """Return a session, a fork of it that goes on, and a fork of the fork."""
+    parent = small_dialog("parent")
+    parent.chat = chat_dialog("parent").chat
+    fork = forked(parent, "fork")
+    fork.prompt("another way")
+    fork.answer("So be it.")
+    fork.turn(usage=usage_of(9))
+    twig = forked(fork, "twig")
+    twig.prompt("and yet another")
+    twig.turn(usage=usage_of(3))
+    return [parent, fork, twig]
+
+
+def test_a_fork_is_stored_and_billed_once(either: Memory) -> None:
+    parent, fork, twig = family()
+    swept(either, twig, fork, parent)
+    assert usage(either) == sorted(
+        (f"grok:{session.id}", MODEL, 400, output, 600, 0, 1)
+        for session, output in ((parent, 70), (fork, 9), (twig, 3))
+    )
+    assert [len(either.events(session.id)) for session in (parent, fork, twig)] == [11, 3, 2]
+    assert either.session(fork.id)["copied_from"] == f"grok:{parent.id}"
+    assert either.session(twig.id)["copied_records"] > 0
+
+
+def test_a_fork_with_the_times_of_its_parent_is_not_the_owner(memory: Memory) -> None:
+    """Also when it is read first: what its summary says decides."""
+    parent, fork, _ = family()
+    for session in (fork, parent):
+        swept(memory, session)
+    assert len(memory.events(parent.id)) == 11
+
+
+def test_forks_swept_in_any_order_give_the_same() -> None:
+    dumps: list[Dump] = []
+    for order in ((0, 1, 2), (2, 1, 0), (1, 2, 0), (0, 2, 1)):
+        with fresh(flavor="grok") as memory:
+            for n in order:
+                session = family()[n]
+                for name, content in session.files().items():
+                    write(memory.home / session.folder() / name, content, memory.now_ms - 60_000 + n)
+                memory.sweep()
+            dumps.append(dump(memory))
+    assert [differences(found, dumps[0]) for found in dumps] == [[], [], [], []]
+
+
+def test_a_fork_without_a_journal_shares_its_chat_rows(memory: Memory) -> None:
+    parent = chat_dialog("parent")
+    parent.summary()
+    fork = forked(parent, "fork")
+    fork.chat.append({"type": "user", "content": "on its own", "prompt_index": 1})
+    swept(memory, parent, fork)
+    assert [event["summary"] for event in memory.events(fork.id)] == ["on its own"]
+    assert len(memory.events(parent.id)) == 6
+
+
+def test_short_ids_of_calls_are_not_those_of_another_session(memory: Memory) -> None:
+    as_grok(memory)
+    for name in ("one", "two"):
+        session = Session(name)
+        rows: list[Native] = [
+            {"sessionUpdate": "tool_call", "toolCallId": "call-1", "title": "grep", "rawInput": {"pattern": name}},
+            {"sessionUpdate": "tool_call_update", "toolCallId": "call-1", "status": "completed"},
+        ]
+        envelopes = [{"timestamp": 1000, "params": {"sessionId": session.id, "update": row}} for row in rows]
+        write(memory.home / session.folder() / "updates.jsonl", to_lines(envelopes))
+    memory.sweep()
+    assert (memory.totals()["tool_calls"], memory.totals()["copied_records"]) == (2, 0)
