@@ -52,7 +52,12 @@ def test_config_show_tells_what_holds_and_hides_passwords(machine: Machine) -> N
         "sources": {
             "claude": [str(machine.home / ".config" / "claude"), str(machine.claude)],
             "codex": [str(machine.home / ".codex")],
-            "kei": [str(machine.home / ".claude")],
+            "grok": [str(machine.home / ".grok")],
+            "kei": [
+                str(machine.claude / "memory" / "traces"),
+                str(machine.claude / "memory" / "time-metrics"),
+                str(machine.claude / "agents" / "ledger.sqlite"),
+            ],
         },
         "exclude": {"paths": [], "repos": [], "flavors": []},
         "domains": {},

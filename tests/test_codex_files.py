@@ -30,7 +30,9 @@ def test_the_home_is_the_one_that_the_environment_names(tmp_path: Path) -> None:
     assert CODEX.homes({"CODEX_HOME": f"{tmp_path}/a, ~/b,{tmp_path}/none"}, tmp_path) == (
         tmp_path / "a",
         tmp_path / "b",
+        tmp_path / "none",
     )
+    assert list(CODEX.discover(tmp_path / "none")) == []
 
 
 def test_every_layout_is_found_and_nothing_else(tmp_path: Path) -> None:

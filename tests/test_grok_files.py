@@ -215,8 +215,9 @@ def test_homes_are_the_comma_list_of_the_variable(tmp_path: Path) -> None:
     assert GROK.homes({"GROK_HOME": f"{tmp_path}/one, ~/two,,{tmp_path}/gone"}, tmp_path) == (
         tmp_path / "one",
         tmp_path / "two",
+        tmp_path / "gone",
     )
-    assert GROK.homes({}, tmp_path / "one") == ()
+    assert list(GROK.discover(tmp_path / "gone")) == []
 
 
 def names_found(root: Path) -> list[str]:

@@ -27,7 +27,7 @@ def streamed(updates: int = 6, size: int = 20) -> Session:
 def findings(memory: Memory) -> list[object]:
     """Return what a deep examination finds."""
     identities = Identities(memory.db, {}, {}, memory.now_ms)
-    patient = Patient(memory.db, memory.settings.data_dir, load_adapters(), identities, repair=False)
+    patient = Patient(memory.db, load_adapters(), identities, repair=False)
     found: list[object] = [*examine(patient, deep=True)]
     memory.close()
     return found

@@ -225,9 +225,10 @@ def test_traces_journals_and_ledger_are_found_from_any_part_of_a_home(tmp_path: 
     assert found(home / "memory") == set(places[:2])
     assert found(home / TRACES) == {places[0]}
     assert [found(home / place) for place in places] == [{place} for place in places]
-    assert KEI.homes({}, tmp_path) == (home / "memory", home / places[2])
+    assert KEI.homes({}, tmp_path) == (home / TRACES, home / "memory/time-metrics", home / places[2])
+    assert set().union(*(found(place) for place in KEI.homes({}, tmp_path))) == set(places)
     assert {s.path for s in CLAUDE.discover(home)} == {str(home / "projects/p/b.jsonl")}
-    assert KEI.homes({}, tmp_path / "nowhere") == ()
+    assert [s for place in KEI.homes({}, tmp_path / "nowhere") for s in KEI.discover(place)] == []
 
 
 def test_links_are_not_followed(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from session_memory.adapters import OnError, ignore
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
 from session_memory.model import MAIN_THREAD, Record, Source
 
@@ -69,9 +70,9 @@ class Codex:
         """Return the homes of ``CODEX_HOME`` (a comma list), else ``~/.codex``."""
         listed = [part.strip() for part in env.get("CODEX_HOME", "").split(",")]
         homes = [home / part[2:] if part.startswith("~/") else Path(part) for part in listed if part]
-        return tuple(dict.fromkeys(path for path in homes or [home / ".codex"] if path.is_dir()))
+        return tuple(dict.fromkeys(path for path in homes or [home / ".codex"]))
 
-    def discover(self, root: Path) -> Iterable[Source]:
+    def discover(self, root: Path, on_error: OnError = ignore) -> Iterable[Source]:
         """Return every rollout and index. Symbolic links inside the home are not followed."""
         top = str(root)
         if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
@@ -80,21 +81,24 @@ class Codex:
         folders = [folder for name in FOLDERS if os.path.isdir(folder := f"{top}/{name}")]  # noqa: PTH112
         is_home = bool(folders) or any(os.path.exists(f"{top}/{name}") for name in HOME_SIGNS)  # noqa: PTH110
         if not is_home:
-            self._walk(top, 0, found)
+            self._walk(top, 0, found, on_error)
             return found
         for name in INDEXES:
             path = f"{top}/{name}"
             if os.path.isfile(path) and not os.path.islink(path):  # noqa: PTH113, PTH114
                 found.append(self._source(path, name, os.stat(path)))  # noqa: PTH116
         for folder in folders:
-            self._walk(folder, 0, found)
+            self._walk(folder, 0, found, on_error)
         return found
 
-    def _walk(self, folder: str, depth: int, found: list[Source]) -> None:
+    def _walk(self, folder: str, depth: int, found: list[Source], on_error: OnError) -> None:
         try:
             with os.scandir(folder) as listed:
                 entries = sorted(listed, key=attrgetter("name"))
-        except OSError:
+        except FileNotFoundError:
+            return
+        except OSError as exc:
+            on_error(exc)
             return
         names = {entry.name for entry in entries}
         for entry in entries:
@@ -111,7 +115,7 @@ class Codex:
                     continue
                 found.append(self._source(entry.path, name, stat))
             elif depth < DEEPEST and entry.is_dir(follow_symlinks=False):
-                self._walk(entry.path, depth + 1, found)
+                self._walk(entry.path, depth + 1, found, on_error)
 
     def _source(self, path: str, name: str, stat: os.stat_result) -> Source:
         native_id = INDEXES.get(name)
@@ -146,6 +150,10 @@ class Codex:
         if type(session) is not dict or type(body.get("items")) is not list:
             return ()
         return [session, *(item for item in list_of(body.get("items")) if type(item) is dict)]
+
+    def shown(self, value: Native, part: int) -> str | None:  # noqa: ARG002
+        """The text of a draft is all that Codex logs of an event."""
+        return None
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
         """Read what ``state_<n>.sqlite`` of the home says of a thread: its name, and who started it."""

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from operator import attrgetter
 from pathlib import Path
 
+from session_memory.adapters import OnError, ignore
 from session_memory.adapters._grok_words import (
     CHAT_ROLES,
     CHAT_TYPES,
@@ -377,22 +378,22 @@ class Grok:
         """Return the homes of ``GROK_HOME`` (a comma list), else the one where Grok Build keeps its own."""
         listed = [part.strip() for part in env.get("GROK_HOME", "").split(",")]
         homes = [home / part[2:] if part.startswith("~/") else Path(part) for part in listed if part]
-        return tuple(dict.fromkeys(path for path in homes or [home / ".grok"] if path.is_dir()))
+        return tuple(dict.fromkeys(path for path in homes or [home / ".grok"]))
 
-    def discover(self, root: Path) -> Iterable[Source]:
+    def discover(self, root: Path, on_error: OnError = ignore) -> Iterable[Source]:
         """Return every file of every session. Symbolic links inside the home are not followed."""
         top = str(root)
         if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
             folder, name = os.path.split(top)
-            return [source for source in _session_files(folder) if os.path.basename(source.path) == name]  # noqa: PTH119
+            return [source for source in _session_files(folder, on_error) if os.path.basename(source.path) == name]  # noqa: PTH119
         sessions = f"{top}/sessions"
         found: list[Source] = []
         if os.path.isdir(sessions):  # noqa: PTH112
-            for place in _folders(sessions):
-                for session in _folders(place):
-                    found += _session_files(session)
+            for place in _folders(sessions, on_error):
+                for session in _folders(place, on_error):
+                    found += _session_files(session, on_error)
         else:
-            _look_below(top, 0, found)
+            _look_below(top, 0, found, on_error)
         return found
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:  # noqa: ARG002 - the directory tells
@@ -409,6 +410,10 @@ class Grok:
         if name == SUMMARY and (last := text_of(either(value, "last_active_at"))):
             return [value, {"last_active_at": last}]
         return [value] if value else []
+
+    def shown(self, value: Native, part: int) -> str | None:  # noqa: ARG002
+        """The text of a draft is all that Grok Build logs of an event."""
+        return None
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
         """Return where a session without a summary ran, and which system prompt it had."""
@@ -439,30 +444,33 @@ class Grok:
         return None
 
 
-def _entries(folder: str) -> list[os.DirEntry[str]]:
+def _entries(folder: str, on_error: OnError) -> list[os.DirEntry[str]]:
     try:
         with os.scandir(folder) as listed:
             return sorted(listed, key=attrgetter("name"))
-    except OSError:
+    except FileNotFoundError:
+        return []
+    except OSError as exc:
+        on_error(exc)
         return []
 
 
-def _folders(folder: str) -> list[str]:
-    return [entry.path for entry in _entries(folder) if entry.is_dir(follow_symlinks=False)]
+def _folders(folder: str, on_error: OnError) -> list[str]:
+    return [entry.path for entry in _entries(folder, on_error) if entry.is_dir(follow_symlinks=False)]
 
 
-def _look_below(folder: str, depth: int, found: list[Source]) -> None:
+def _look_below(folder: str, depth: int, found: list[Source], on_error: OnError) -> None:
     """Find sessions in a part of a home; the directory of one is told by what lies in it."""
-    if any(entry.name in (JOURNAL, CHAT, SUMMARY) for entry in _entries(folder)):
-        found += _session_files(folder)
+    if any(entry.name in (JOURNAL, CHAT, SUMMARY) for entry in _entries(folder, on_error)):
+        found += _session_files(folder, on_error)
     elif depth < 2:
-        for inner in _folders(folder):
-            _look_below(inner, depth + 1, found)
+        for inner in _folders(folder, on_error):
+            _look_below(inner, depth + 1, found, on_error)
 
 
-def _session_files(folder: str) -> list[Source]:
+def _session_files(folder: str, on_error: OnError) -> list[Source]:
     """Return the files of one session; those of a name that no rule knows are refused when they are read."""
-    entries = _entries(folder)
+    entries = _entries(folder, on_error)
     names = {entry.name for entry in entries}
     session = os.path.basename(folder)  # noqa: PTH119
     found: list[Source] = []
@@ -471,8 +479,8 @@ def _session_files(folder: str) -> list[Source]:
             beside = "".join(sign for sign in BESIDE.get(entry.name, "") if NEIGHBOURS[sign] in names)
             _add_source(found, entry, session, FILES.get(entry.name, "lines"), beside)
     if "subagents" in names:
-        for agent in _folders(f"{folder}/subagents"):
-            for entry in _entries(agent):
+        for agent in _folders(f"{folder}/subagents", on_error):
+            for entry in _entries(agent, on_error):
                 if entry.name == "meta.json":
                     _add_source(found, entry, session, "document", "")
     return found

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from operator import attrgetter
 from pathlib import Path
 
+from session_memory.adapters import OnError, ignore
 from session_memory.adapters._kei_words import (
     ADDED_FIELDS,
     JOURNAL_ID,
@@ -107,12 +108,11 @@ class Kei:
     version = 1
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:  # noqa: ARG002 - its hooks know no other place
-        """Return the memory folder and the ledger of the user, where they are."""
+        """Return the folders of traces and journals, and the ledger: what else is in the folder above is not its own."""
         memory, ledger = home / ".claude" / "memory", home / ".claude" / "agents" / LEDGER_FILE
-        has_memory = any((memory / name).is_dir() for name in (TRACES, METRICS))
-        return (*((memory,) if has_memory else ()), *((ledger,) if ledger.is_file() else ()))
+        return (memory / TRACES, memory / METRICS, ledger)
 
-    def discover(self, root: Path) -> Iterable[Source]:
+    def discover(self, root: Path, on_error: OnError = ignore) -> Iterable[Source]:
         """Return every trace, every journal and the ledger. Symbolic links inside the home are not followed."""
         top = str(root)
         if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
@@ -123,14 +123,17 @@ class Kei:
         folders += [f"{top}/agents", f"{top}/.claude/agents"]
         present = [folder for folder in folders if os.path.isdir(folder)]  # noqa: PTH112
         for folder in present or [top]:
-            self._list(folder, found)
+            self._list(folder, found, on_error)
         return found
 
-    def _list(self, folder: str, found: list[Source]) -> None:
+    def _list(self, folder: str, found: list[Source], on_error: OnError) -> None:
         try:
             with os.scandir(folder) as listed:
                 entries = sorted(listed, key=attrgetter("name"))
-        except OSError:
+        except FileNotFoundError:
+            return
+        except OSError as exc:
+            on_error(exc)
             return
         parent = os.path.basename(folder)  # noqa: PTH119
         for entry in entries:
@@ -162,6 +165,10 @@ class Kei:
     def items(self, source: Source, document: object) -> Sequence[Native]:  # noqa: ARG002 - there is but one kind
         """Return the rows of the ledger."""
         return ledger_items(document)
+
+    def shown(self, value: Native, part: int) -> str | None:  # noqa: ARG002
+        """The text of a draft is all that kei-memory logs of an event."""
+        return None
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:  # noqa: ARG002
         """Nothing beside a trace says anything of it."""
