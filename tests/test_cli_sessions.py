@@ -81,6 +81,15 @@ def test_a_date_at_the_end_of_the_calendar_is_a_date_or_refused(when: str, fille
     assert filled.run("sessions", "--since", when).code in (0, 2)
 
 
+def test_an_empty_memory_is_called_empty_and_says_how_to_fill_it(machine: Machine) -> None:
+    machine.ok("sweep")
+    empty = "the memory is empty; `session-memory sweep` reads the logs of your agents into it\n"
+    assert machine.run("sessions") == Ran(0, empty, "")
+    assert machine.run("sessions", "--repo", "app") == Ran(0, empty, "")
+    machine.fill()
+    assert machine.run("sessions", "--repo", "none") == Ran(0, "no session fits\n", "")
+
+
 def test_sessions_are_found_by_the_remote_of_their_repository(machine: Machine) -> None:
     repo = machine.root / "clone"
     repo.joinpath(".git").mkdir(parents=True)
@@ -96,6 +105,7 @@ def test_sessions_are_found_by_the_remote_of_their_repository(machine: Machine) 
         (["--sort", "size"], ["known are started, ended, duration, events, errors, tokens, output, bytes"]),
         (["--since", "yesterday"], ["write a date such as 2026-10-01, or a span such as 7d, 12h"]),
         (["--until", "2026-13-01"], ["write a date such as 2026-10-01"]),
+        (["--flavor", "foo"], ["there is no agent", "known are claude"]),
         (["--outcome", "great"], ["--outcome", "success", "fail", "abandoned", "unknown"]),
         (["--limit", "-1"], ["--limit"]),
     ],

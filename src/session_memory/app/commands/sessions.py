@@ -6,16 +6,22 @@ from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json, print_json_lines
 from session_memory.app.gaps import warn_of_gap, warn_of_gaps
 from session_memory.app.present import local_time, number, one_line, paint, print_table, printable, short, size, span
+from session_memory.errors import UsageError
 from session_memory.query.events import events_json
 from session_memory.query.search import matching_sessions
 from session_memory.query.sessions import SORTS, Filter, Session, describe, find_session, list_sessions, short_names
 from session_memory.query.times import parse_when
+from session_memory.store.db import Db
+
+EMPTY = "the memory is empty; `session-memory sweep` reads the logs of your agents into it"
 
 
 def sessions(context: Context) -> int:
     """List sessions."""
     args, now_ms = context.args, context.now_ms
     with context.store() as db:
+        if args.flavor:
+            _check_flavor(db, args.flavor)
         wanted = Filter(
             flavor=args.flavor,
             repo=args.repo,
@@ -43,8 +49,14 @@ def sessions(context: Context) -> int:
     if len(shown) < len(found):
         print(f"{len(shown)} of {len(found)} sessions; --limit 0 shows all")
     elif not found:
-        print("no session fits")
+        print("no session fits" if names else EMPTY)
     return 0
+
+
+def _check_flavor(db: Db, flavor: str) -> None:
+    known = sorted({*load_adapters(), *(row[0] for row in db.all("session_counts"))})
+    if flavor not in known:
+        raise UsageError(f"there is no agent {flavor!r}; known are {', '.join(known)}")
 
 
 # Which column shows what a list is sorted by.
