@@ -37,10 +37,8 @@ def test_without_a_store_a_command_says_to_sweep_first_and_makes_none(args: list
 def test_an_empty_memory_is_no_error(machine: Machine) -> None:
     told = machine.ok("sweep").out
     assert told.startswith(f"no agent logs in {machine.home}/.config/claude, {machine.claude}, {machine.home}/.codex, ")
-    assert told.endswith("; name another home with --source claude=PATH
-")
-    said = "the memory is empty; `session-memory sweep` reads the logs of your agents into it
-"
+    assert told.endswith("; name another home with --source claude=PATH\n")
+    said = "the memory is empty; `session-memory sweep` reads the logs of your agents into it\n"
     assert machine.ok("sessions").out == said
     assert machine.ok("sessions", "--json").json == []
     assert machine.ok("status", "--json").json["totals"]["sessions"] == 0
