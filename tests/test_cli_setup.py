@@ -10,6 +10,7 @@ import pytest
 
 from claude_lines import small_dialog
 from machine import Machine, Ran, files_below
+from session_memory.adapters import load_adapters
 from session_memory.app.cli import COMMANDS
 
 
@@ -46,7 +47,7 @@ def test_config_show_tells_what_holds_and_hides_passwords(machine: Machine) -> N
         name: shown[name] for name in ("data_dir", "sources", "exclude", "domains", "aliases", "private_marker")
     } == {
         "data_dir": str(machine.data),
-        "sources": {"claude": [str(machine.claude)]},
+        "sources": {flavor: [] for flavor in load_adapters()} | {"claude": [str(machine.claude)]},
         "exclude": {"paths": [], "repos": [], "flavors": []},
         "domains": {},
         "aliases": {},
