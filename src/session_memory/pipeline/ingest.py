@@ -324,6 +324,7 @@ class Ingester:
                 recount(self._db, session.id)
         except OSError:
             session.seen = known
+            session.held.clear()
             raise
 
     def _open_source(
