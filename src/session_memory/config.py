@@ -32,6 +32,8 @@ TEMPLATE = """\
 
 [session_memory.sources]
 # claude = ["~/.claude"]         # homes to read; default: CLAUDE_CONFIG_DIR, else where the agent keeps them
+# codex = ["~/.codex"]           # CODEX_HOME
+# grok = ["~/.grok"]             # GROK_HOME
 
 [session_memory.domains]
 # "my-repo" = "my-domain"        # repo -> domain
