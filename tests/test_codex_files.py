@@ -38,7 +38,6 @@ def test_the_home_is_the_one_that_the_environment_names(tmp_path: Path) -> None:
 def test_every_layout_is_found_and_nothing_else(tmp_path: Path) -> None:
     wanted = [
         f"archived_sessions/rollout-2026-06-01T10-00-00-{THREAD}.jsonl",
-        "history.jsonl",
         "session_index.jsonl",
         f"sessions/2026/06/01/rollout-2026-06-01T10-00-00-{THREAD}.jsonl",
         f"sessions/2026/06/01/rollout-2026-06-02T10-00-00-{THREAD}.jsonl.zst",
@@ -48,6 +47,7 @@ def test_every_layout_is_found_and_nothing_else(tmp_path: Path) -> None:
     others = [
         "auth.json",
         "config.toml",
+        "history.jsonl",  # holds prompts of sessions that are to stay out
         "log/codex-tui.jsonl",
         f"sessions/2026/06/01/.rollout-2026-06-01T10-00-00-{THREAD}.jsonl.paginated.tmp",
         f"sessions/2026/06/01/rollout-2026-06-01T10-00-00-{THREAD}.jsonl.zst",
@@ -60,9 +60,9 @@ def test_every_layout_is_found_and_nothing_else(tmp_path: Path) -> None:
 
 
 def test_a_home_without_sessions_has_only_its_indexes(tmp_path: Path) -> None:
-    for name in ("auth.json", "history.jsonl", "log/x.jsonl"):
+    for name in ("auth.json", "session_index.jsonl", "log/x.jsonl"):
         write(tmp_path / name, b"{}\n")
-    assert found(tmp_path) == ["history.jsonl"]
+    assert found(tmp_path) == ["session_index.jsonl"]
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_a_document_of_another_program_is_refused_with_a_reason(memory: Memory) 
 
 
 def test_an_index_that_is_none_is_refused_with_a_reason(memory: Memory) -> None:
-    codex_home(memory).put("history.jsonl", b'{"a":1}\n')
+    codex_home(memory).put("session_index.jsonl", b'{"a":1}\n')
     assert memory.sweep().set_aside == {"refused: not a Codex index": 1}
 
 

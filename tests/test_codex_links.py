@@ -190,14 +190,12 @@ def test_the_index_names_a_session_and_is_none_itself(memory: Memory) -> None:
     ]
     codex_home(memory)
     memory.put("session_index.jsonl", to_lines(names[:1]))
-    memory.put("history.jsonl", to_lines([{"session_id": log.thread, "ts": 1780000000, "text": "fix"}]))
     memory.sweep()
     assert memory.uids() == []
     put(memory, log)
     memory.sweep()
     assert (memory.uids(), memory.session(log.uid)["title"]) == ([log.uid], "first name")
     memory.put("session_index.jsonl", to_lines(names))
-    memory.put("history.jsonl", to_lines([{"session_id": log.thread, "ts": 1780000001, "text": "trimmed"}]))
     memory.sweep()
     assert (memory.uids(), memory.session(log.uid)["title"]) == ([log.uid], "the parser")
 

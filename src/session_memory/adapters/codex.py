@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 FOLDERS = ("sessions", "archived_sessions")
 # Files that speak of many sessions: name -> the native id that their records are kept under.
-INDEXES = {"session_index.jsonl": "session_index", "history.jsonl": "history"}
+INDEXES = {"session_index.jsonl": "session_index"}
 # By which a home is known that has no sessions yet: nothing else in it is looked at.
 HOME_SIGNS = ("config.toml", "auth.json", "history.jsonl", "session_index.jsonl", "version.json")
 DEEPEST = 5
@@ -33,7 +33,7 @@ UUID_CHARS, UUID_DASHES = 36, 4
 
 
 class IndexReader:
-    """Reads ``session_index.jsonl`` (names of threads) or ``history.jsonl`` (prompts): kept, but no session."""
+    """Reads ``session_index.jsonl``, the names of threads: kept, but no session."""
 
     def __init__(self, native_id: str) -> None:
         self._type = f"index:{native_id}"
@@ -53,7 +53,7 @@ class IndexReader:
         self._read += 1
         record = Record(self._type)
         thread, name = text_of(value.get("id")), text_of(value.get("thread_name"))
-        if thread or text_of(value.get("session_id")):
+        if thread:
             self._is_index = True
         if thread and name:
             record.titles = [(f"meta:{thread}", name[:500])]
