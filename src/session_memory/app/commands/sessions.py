@@ -5,7 +5,18 @@ from typing import Any
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json, print_json_lines
 from session_memory.app.gaps import warn_of_gap, warn_of_gaps
-from session_memory.app.present import local_time, number, one_line, paint, print_table, printable, short, size, span
+from session_memory.app.present import (
+    counted,
+    local_time,
+    number,
+    one_line,
+    paint,
+    print_table,
+    printable,
+    short,
+    size,
+    span,
+)
 from session_memory.errors import UsageError
 from session_memory.query.events import events_json
 from session_memory.query.search import matching_sessions
@@ -115,7 +126,10 @@ def show(context: Context) -> int:
         ),
         (
             "turns",
-            f"{cost['turns']}, {cost['retries']} retries, {session.errors} errors, {session.compactions} compactions",
+            (
+                f"{cost['turns']}, {cost['retries']} retries, {counted(session.errors, 'failed result')}, "
+                f"{counted(session.compactions, 'compaction')}"
+            ),
         ),
         ("copied from", f"{session.copied_from} ({session.copied_records} records)" if session.copied_from else None),
         ("source", f"{session.source_path} ({size(session.source_bytes)}, {session.source_state})"),
@@ -131,8 +145,8 @@ def show(context: Context) -> int:
     print_table(columns, threads, title="threads")
     for heading in ("tools", "events_by_kind", "prompts_by_class", "redacted", "skipped", "unknown"):
         if told[heading]:
-            counted = ", ".join(f"{one_line(name, 80)} {n}" for name, n in told[heading].items())
-            print(f"{paint(heading.replace('_', ' '), 'dim')}: {printable(counted)}")
+            sums = ", ".join(f"{one_line(name, 80)} {n}" for name, n in told[heading].items())
+            print(f"{paint(heading.replace('_', ' '), 'dim')}: {printable(sums)}")
     return 0
 
 
