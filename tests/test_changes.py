@@ -375,3 +375,15 @@ def test_a_store_is_the_same_after_any_of_these_as_on_a_fresh_machine() -> None:
         memory.sweep()
         memory.sweep(full=True)
         assert differences(dump(memory), clean(memory)) == []
+
+
+def test_a_call_that_a_file_repeats_as_it_grows_is_linked_to_its_result_as_in_one_read(memory: Memory) -> None:
+    lines = small_dialog().lines().splitlines(keepends=True)
+    call = next(n for n, line in enumerate(lines) if b'"tool_use"' in line)
+    path = memory.put("projects/p/" + uid("s1") + ".jsonl", b"".join(lines[: call + 1]))
+    memory.sweep()
+    path.write_bytes(b"".join([*lines[: call + 1], lines[call], lines[call + 1]]))
+    memory.sweep()
+    results = [event for event in memory.events(uid("s1")) if event["role"] == "tool"]
+    calls = [event for event in memory.events(uid("s1")) if event["tool"] == "Bash" and event["role"] == "assistant"]
+    assert [event["call_seq"] for event in results] == [event["seq"] for event in calls]

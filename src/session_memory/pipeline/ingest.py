@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, BinaryIO
 
 import orjson
@@ -142,10 +143,8 @@ class Ingester:
         session = self._open_session(uid, adapter.flavor, native_id)
         if session.was_stored and self._is_excluded_now(session):
             return
-        if session.was_stored and any(job.action != "grown" for job in jobs):
-            # One more file of a known session may repeat its records.
-            low, high = packed(session.id, 0), packed(session.id, NUMBERS)
-            session.call_seqs = {key: id_ - low for key, id_ in self._db.all("call_seqs", low=low, high=high)}
+        if session.was_stored:
+            session.stored_calls = partial(self._stored_calls, session.id)
         self._begin_packing(session)
         try:
             for job in jobs:
@@ -159,6 +158,10 @@ class Ingester:
         self._close_session(session)
         if self._pending_bytes >= BATCH_BYTES:
             self.commit()
+
+    def _stored_calls(self, session_id: int) -> dict[int, int]:
+        low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+        return {key: id_ - low for key, id_ in self._db.all("call_seqs", low=low, high=high)}
 
     def _read_or_note(self, adapter: Adapter, job: Job, session: OpenSession, native_id: str) -> None:
         """Read one source; one that cannot be read, or holds no session, does not stop the others."""

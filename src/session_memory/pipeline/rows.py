@@ -5,7 +5,7 @@ place is stored). Every one of them passes the classifier, so that its state doe
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import itemgetter
@@ -50,8 +50,10 @@ class OpenSession:
     next_record: int = 0
     next_block: int = 0
     was_stored: bool = False
-    # Seq of the first event of each record that calls tools; earlier sweeps' records are looked up when one repeats.
+    # Seq of the first event of each record that calls tools.
     call_seqs: dict[int, int] = field(default_factory=dict[int, int])
+    # Asks the store for those of earlier sweeps; called when one of them repeats.
+    stored_calls: Callable[[], dict[int, int]] | None = None
     # Keys of all its records; a key in here is not stored again.
     seen: set[int] = field(default_factory=set[int])
     # Records of this reading that a later one may replace, by key.
@@ -117,7 +119,7 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
             _pass_by(record, source)
             continue
         if key in seen and not record.is_latest:
-            _pass_by(record, source, session.call_seqs.get(key))
+            _pass_by(record, source, _first_seq(record, key, session))
             continue
         if key in seen:
             _replace(rows, record, key, session, packer)
@@ -272,6 +274,15 @@ def _note_usage(rows: Rows, record: Record, usage: Usage, source: OpenSource) ->
     )
     before = rows.usage.get(fact.usage_key)
     rows.usage[fact.usage_key] = fact if before is None else merge(before, fact)
+
+
+def _first_seq(record: Record, key: int, session: OpenSession) -> int | None:
+    """Return where the events of a repeated record that calls tools are stored."""
+    is_call = any(draft.kind == "tool_call" for draft in record.drafts)
+    if is_call and key not in session.call_seqs and session.stored_calls is not None:
+        session.call_seqs = session.stored_calls() | session.call_seqs
+        session.stored_calls = None
+    return session.call_seqs.get(key)
 
 
 def _pass_by(record: Record, source: OpenSource, first_seq: int | None = None) -> None:
