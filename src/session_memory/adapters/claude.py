@@ -10,7 +10,6 @@ Evidence and dates: docs/formats.md. What matters most here:
 
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from operator import attrgetter
 from pathlib import Path
 
 from session_memory.adapters import OnError, ignore
@@ -54,6 +53,7 @@ from session_memory.adapters._native import (
     first_line,
     text_of,
 )
+from session_memory.adapters._places import entries_of, file_stat, listed_homes
 from session_memory.model import MAIN_THREAD, Draft, Record, Source
 
 AGENT_FILE = "agent-"
@@ -407,8 +407,7 @@ class Claude:
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the places that ``CLAUDE_CONFIG_DIR`` lists (with commas), else those where Claude Code keeps its own."""
-        listed = [part.strip() for part in env.get("CLAUDE_CONFIG_DIR", "").split(",")]
-        homes = [home / part[2:] if part.startswith("~/") else Path(part) for part in listed if part]
+        homes = listed_homes(env, "CLAUDE_CONFIG_DIR", home)
         if not homes:
             homes = [Path(env.get("XDG_CONFIG_HOME") or home / ".config") / "claude", home / ".claude"]
         return tuple(dict.fromkeys(homes))
@@ -425,22 +424,11 @@ class Claude:
 
     def _walk(self, folder: str, depth: int, found: list[Source], on_error: OnError) -> None:
         """Walk the few levels that transcripts lie in; what else a home holds is never opened."""
-        try:
-            with os.scandir(folder) as listed:
-                entries = sorted(listed, key=attrgetter("name"))
-        except FileNotFoundError:
-            return
-        except OSError as exc:
-            on_error(exc)
-            return
-        for entry in entries:
+        for entry in entries_of(folder, on_error):
             name = entry.name
             if name.endswith(".jsonl"):
-                if entry.is_file(follow_symlinks=False) and name != "journal.jsonl":
-                    try:
-                        stat = entry.stat(follow_symlinks=False)
-                    except OSError:
-                        continue
+                stat = file_stat(entry)
+                if stat is not None and name != "journal.jsonl":
                     found.append(self._source(entry.path, name, stat))
             elif depth < DEEPEST and name not in NO_TRANSCRIPTS and entry.is_dir(follow_symlinks=False):
                 self._walk(entry.path, depth + 1, found, on_error)

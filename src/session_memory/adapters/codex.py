@@ -12,12 +12,12 @@ What reads records is imported when there is something to read.
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from session_memory.adapters import OnError, ignore
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
+from session_memory.adapters._places import entries_of, file_stat, listed_homes
 from session_memory.model import MAIN_THREAD, Record, Source
 
 if TYPE_CHECKING:
@@ -68,8 +68,7 @@ class Codex:
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``CODEX_HOME`` (a comma list), else ``~/.codex``."""
-        listed = [part.strip() for part in env.get("CODEX_HOME", "").split(",")]
-        homes = [home / part[2:] if part.startswith("~/") else Path(part) for part in listed if part]
+        homes = listed_homes(env, "CODEX_HOME", home)
         return tuple(dict.fromkeys(path for path in homes or [home / ".codex"]))
 
     def discover(self, root: Path, on_error: OnError = ignore) -> Iterable[Source]:
@@ -92,14 +91,7 @@ class Codex:
         return found
 
     def _walk(self, folder: str, depth: int, found: list[Source], on_error: OnError) -> None:
-        try:
-            with os.scandir(folder) as listed:
-                entries = sorted(listed, key=attrgetter("name"))
-        except FileNotFoundError:
-            return
-        except OSError as exc:
-            on_error(exc)
-            return
+        entries = entries_of(folder, on_error)
         names = {entry.name for entry in entries}
         for entry in entries:
             name = entry.name
@@ -107,13 +99,9 @@ class Codex:
                 continue
             if _is_rollout(name):
                 # While a rollout is compressed, or taken out again, both are there: the plain one counts.
-                if name.removesuffix(".zst") in names - {name} or not entry.is_file(follow_symlinks=False):
-                    continue
-                try:
-                    stat = entry.stat(follow_symlinks=False)
-                except OSError:
-                    continue
-                found.append(self._source(entry.path, name, stat))
+                stat = file_stat(entry)
+                if stat is not None and name.removesuffix(".zst") not in names - {name}:
+                    found.append(self._source(entry.path, name, stat))
             elif depth < DEEPEST and entry.is_dir(follow_symlinks=False):
                 self._walk(entry.path, depth + 1, found, on_error)
 

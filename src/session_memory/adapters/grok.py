@@ -12,7 +12,6 @@ Evidence and dates: docs/formats.md. What matters most here:
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from operator import attrgetter
 from pathlib import Path
 
 from session_memory.adapters import OnError, ignore
@@ -46,6 +45,7 @@ from session_memory.adapters._grok_words import (
     usages_of,
 )
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, list_of, text_of
+from session_memory.adapters._places import entries_of, file_stat, listed_homes
 from session_memory.model import MAIN_THREAD, Draft, Form, Record, Source
 
 JOURNAL, CHAT, SUMMARY, USAGE = "updates.jsonl", "chat_history.jsonl", "summary.json", "usage.json"
@@ -376,8 +376,7 @@ class Grok:
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``GROK_HOME`` (a comma list), else the one where Grok Build keeps its own."""
-        listed = [part.strip() for part in env.get("GROK_HOME", "").split(",")]
-        homes = [home / part[2:] if part.startswith("~/") else Path(part) for part in listed if part]
+        homes = listed_homes(env, "GROK_HOME", home)
         return tuple(dict.fromkeys(path for path in homes or [home / ".grok"]))
 
     def discover(self, root: Path, on_error: OnError = ignore) -> Iterable[Source]:
@@ -444,24 +443,13 @@ class Grok:
         return None
 
 
-def _entries(folder: str, on_error: OnError) -> list[os.DirEntry[str]]:
-    try:
-        with os.scandir(folder) as listed:
-            return sorted(listed, key=attrgetter("name"))
-    except FileNotFoundError:
-        return []
-    except OSError as exc:
-        on_error(exc)
-        return []
-
-
 def _folders(folder: str, on_error: OnError) -> list[str]:
-    return [entry.path for entry in _entries(folder, on_error) if entry.is_dir(follow_symlinks=False)]
+    return [entry.path for entry in entries_of(folder, on_error) if entry.is_dir(follow_symlinks=False)]
 
 
 def _look_below(folder: str, depth: int, found: list[Source], on_error: OnError) -> None:
     """Find sessions in a part of a home; the directory of one is told by what lies in it."""
-    if any(entry.name in (JOURNAL, CHAT, SUMMARY) for entry in _entries(folder, on_error)):
+    if any(entry.name in (JOURNAL, CHAT, SUMMARY) for entry in entries_of(folder, on_error)):
         found += _session_files(folder, on_error)
     elif depth < 2:
         for inner in _folders(folder, on_error):
@@ -470,7 +458,7 @@ def _look_below(folder: str, depth: int, found: list[Source], on_error: OnError)
 
 def _session_files(folder: str, on_error: OnError) -> list[Source]:
     """Return the files of one session; those of a name that no rule knows are refused when they are read."""
-    entries = _entries(folder, on_error)
+    entries = entries_of(folder, on_error)
     names = {entry.name for entry in entries}
     session = os.path.basename(folder)  # noqa: PTH119
     found: list[Source] = []
@@ -480,18 +468,15 @@ def _session_files(folder: str, on_error: OnError) -> list[Source]:
             _add_source(found, entry, session, FILES.get(entry.name, "lines"), beside)
     if "subagents" in names:
         for agent in _folders(f"{folder}/subagents", on_error):
-            for entry in _entries(agent, on_error):
+            for entry in entries_of(agent, on_error):
                 if entry.name == "meta.json":
                     _add_source(found, entry, session, "document", "")
     return found
 
 
 def _add_source(found: list[Source], entry: os.DirEntry[str], session: str, form: Form, beside: str) -> None:
-    try:
-        if not entry.is_file(follow_symlinks=False):
-            return
-        stat = entry.stat(follow_symlinks=False)
-    except OSError:
+    stat = file_stat(entry)
+    if stat is None:
         return
     place = (stat.st_size, stat.st_mtime_ns, stat.st_dev, stat.st_ino)
     found.append(Source("grok", entry.path, session, MAIN_THREAD, *place, form, beside))

@@ -10,7 +10,6 @@ Evidence and dates: docs/formats.md. What matters most here:
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from operator import attrgetter
 from pathlib import Path
 
 from session_memory.adapters import OnError, ignore
@@ -29,6 +28,7 @@ from session_memory.adapters._kei_words import (
     result_draft,
 )
 from session_memory.adapters._native import Native
+from session_memory.adapters._places import entries_of, file_stat
 from session_memory.adapters.claude import ClaudeReader
 from session_memory.model import MAIN_THREAD, Form, Record, Source
 
@@ -127,24 +127,12 @@ class Kei:
         return found
 
     def _list(self, folder: str, found: list[Source], on_error: OnError) -> None:
-        try:
-            with os.scandir(folder) as listed:
-                entries = sorted(listed, key=attrgetter("name"))
-        except FileNotFoundError:
-            return
-        except OSError as exc:
-            on_error(exc)
-            return
         parent = os.path.basename(folder)  # noqa: PTH119
-        for entry in entries:
+        for entry in entries_of(folder, on_error):
             name = entry.name
             is_journal = parent == METRICS and name.removesuffix(".jsonl") in JOURNALS
             is_wanted = is_journal if parent == METRICS else name.endswith(".jsonl") and parent != "agents"
-            if (is_wanted or name == LEDGER_FILE) and entry.is_file(follow_symlinks=False):
-                try:
-                    stat = entry.stat(follow_symlinks=False)
-                except OSError:
-                    continue
+            if (is_wanted or name == LEDGER_FILE) and (stat := file_stat(entry)) is not None:
                 found.append(self._source(entry.path, stat))
 
     def _source(self, path: str, stat: os.stat_result) -> Source:
