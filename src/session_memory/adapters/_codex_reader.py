@@ -40,8 +40,8 @@ from session_memory.adapters._codex_words import (
     said_draft,
     search_draft,
     search_words,
-    shown_call,
     token_counts,
+    tool_draft,
 )
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, list_of, text_of
 from session_memory.model import Draft, PromptClass, Record, Source, Usage
@@ -176,14 +176,14 @@ class CodexReader(Spine):
 
     def _drawn(self, _event: str, body: Native, record: Record) -> None:
         if not self._twins.pair(EVENT, twin_keys("g", [], body.get("call_id"))):
-            record.drafts = [shown_call("image_generation", None, {"prompt": body.get("revised_prompt")})]
+            record.drafts = [tool_draft("image_generation", None, {"prompt": body.get("revised_prompt")})]
 
     def _tool_asked(self, _event: str, body: Native, record: Record) -> None:
         call_id = text_of(body.get("call_id")) or text_of(body.get("callId"))
         if call_id and call_id not in self._calls:
             self._remember(call_id, BY_EVENT)
             fields = arguments_of(body.get("arguments")) or {"path": body.get("path")}
-            record.drafts = [shown_call((text_of(body.get("tool")) or "view_image")[:200], call_id, fields)]
+            record.drafts = [tool_draft((text_of(body.get("tool")) or "view_image")[:200], call_id, fields)]
 
     def _tool_answered(self, _event: str, body: Native, record: Record) -> None:
         call_id = text_of(body.get("call_id"))

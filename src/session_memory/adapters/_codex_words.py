@@ -212,7 +212,7 @@ def tool_name(body: Native) -> str:
     return f"{space}__{name}"[:200] if space and space.startswith("mcp__") else name[:200]
 
 
-def shown_call(tool: str, call_id: str | None, fields: Native, raw: str = "") -> Draft:
+def tool_draft(tool: str, call_id: str | None, fields: Native, raw: str = "") -> Draft:
     """Draft a call of any tool: a shell command, a patch, or whatever its arguments say."""
     command = None
     if tool in SHELL_NAMES:
@@ -254,19 +254,19 @@ def call_draft(kind: str, body: Native) -> Draft:
     """Draft the call that a response item holds."""
     call_id = text_of(body.get("call_id"))
     if kind == "local_shell_call":
-        return shown_call("local_shell", call_id or text_of(body.get("id")), dict_of(body.get("action")))
+        return tool_draft("local_shell", call_id or text_of(body.get("id")), dict_of(body.get("action")))
     if kind == "web_search_call":
         return search_draft(body)
     if kind == "tool_search_call":
-        return shown_call("tool_search", call_id, arguments_of(body.get("arguments")))
+        return tool_draft("tool_search", call_id, arguments_of(body.get("arguments")))
     if kind == "image_generation_call":
-        return shown_call("image_generation", None, {"prompt": body.get("revised_prompt")})
+        return tool_draft("image_generation", None, {"prompt": body.get("revised_prompt")})
     raw = text_of(body.get("input")) or ""
     fields = arguments_of(body.get("arguments"))
     if raw.startswith("{") and not fields:
         fields = arguments_of(raw)
     given = body.get("arguments")
-    return shown_call(tool_name(body), call_id, fields, raw or (given if type(given) is str and not fields else ""))
+    return tool_draft(tool_name(body), call_id, fields, raw or (given if type(given) is str and not fields else ""))
 
 
 def search_words(body: Native) -> str:
@@ -373,7 +373,7 @@ def ended_command(body: Native) -> tuple[Draft, Outcome]:
     )
     is_error = code != 0 if code is not None else body.get("status") in ("failed", "declined")
     call_id = text_of(body.get("call_id")) or text_of(body.get("id"))
-    call = shown_call("exec_command", call_id, {"command": body.get("command")})
+    call = tool_draft("exec_command", call_id, {"command": body.get("command")})
     return call, Outcome(printed, code, span_ms(body.get("duration")), is_error)
 
 
@@ -401,7 +401,7 @@ def ended_mcp(body: Native) -> tuple[Draft, Outcome]:
     """Read ``mcp_tool_call_end`` or an ``McpToolCall``."""
     asked = dict_of(body.get("invocation")) or body
     name = f"mcp__{text_of(asked.get('server')) or '?'}__{text_of(asked.get('tool')) or '?'}"
-    call = shown_call(
+    call = tool_draft(
         name[:200], text_of(body.get("call_id")) or text_of(body.get("id")), arguments_of(asked.get("arguments"))
     )
     result = body.get("result")
