@@ -85,6 +85,7 @@ def test_the_json_of_an_event_is_this(memory: Memory) -> None:
         "duration_ms": 1000,
         "call_seq": 0,
         "file_paths": [],
+        "taken_back": False,
         "superseded": False,
         "record_type": "user",
         "line": 2,

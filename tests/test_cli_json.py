@@ -27,7 +27,7 @@ EVENT_KEYS = frozenset("session_uid seq parent_seq ts kind role tool summary pay
 
 EVENT_EXTRAS = frozenset(
     """thread native_id part event_class prompt_class subtype is_error is_retry is_test is_edit exit_code duration_ms
-    call_seq file_paths superseded record_type line""".split()
+    call_seq file_paths taken_back superseded record_type line""".split()
 )
 
 

@@ -174,6 +174,7 @@ def test_the_json_of_a_transcript_is_this(machine: Machine) -> None:
                 "tool": tool,
                 "prompt_class": who,
                 "is_error": is_error,
+                "taken_back": False,
                 "text": words,
             }
             for seq, kind, role, tool, who, is_error, words in turns

@@ -11,7 +11,6 @@ from codex_lines import (
     Rollout,
     bare_dialog,
     codex_home,
-    facts,
     small_dialog,
     swept,
     to_lines,
@@ -381,5 +380,5 @@ def test_a_rolled_back_turn_stays_and_is_flagged(memory: Memory) -> None:
     events = swept(memory, log)
     assert memory.session(log.uid)["cost"]["turns"] == 4
     assert [event["summary"] for event in events if event["subtype"] == "rollback"] == ["2 turns rolled back"]
-    flagged = [value.partition("\n")[2] for name, value in facts(memory, log) if name == "rolled_back"]
-    assert flagged == ["two", "three"]
+    said = [event["summary"] for event in events if event["taken_back"] and event["prompt_class"] == "human"]
+    assert said == ["two", "three"]

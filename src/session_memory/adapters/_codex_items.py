@@ -50,7 +50,7 @@ class Spine:
         self._calls: dict[str, int] = state.get("calls", {})
         # call id -> [exit code, duration, is_error], as events tell it before the output comes
         self._ends: dict[str, list[int | bool | None]] = state.get("ends", {})
-        # [mark, name of the record, its first line]
+        # [mark of its prompt, what that prompt hangs on]
         self._turns: list[list[str | None]] = state.get("turns", [])
         self._last: str | None = state.get("last")
         self._model: str | None = state.get("model")
@@ -107,7 +107,7 @@ class Spine:
             self._last = record.native_id
         for draft in record.drafts:
             if draft.prompt_class in TURN_CLASSES:
-                self._turns = [*self._turns, [draft.mark, record.native_id, draft.summary]][-MOST_TURNS:]
+                self._turns = [*self._turns, [draft.mark, record.parent_id]][-MOST_TURNS:]
         if record.unknown:
             record.unknown = [f"{name}@{self._version[:40]}" for name in record.unknown]
 

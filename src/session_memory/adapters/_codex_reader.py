@@ -269,12 +269,13 @@ class CodexReader(Spine):
         record.drafts = [call, result_draft(call.call_id, outcome)]
 
     def _rolled_back(self, _event: str, body: Native, record: Record) -> None:
-        """The last turns are dead: they stay, and are flagged."""
+        """The last turns are dead: they stay, and the session goes on from before them."""
         turns = count_of(body.get("num_turns"))
         kept = max(0, len(self._turns) - turns)
         dead, self._turns = self._turns[kept:], self._turns[:kept]
         record.drafts = [lifecycle_draft("rollback", f"{turns} turn{'' if turns == 1 else 's'} rolled back")]
-        record.facts = [("rolled_back", f"{name}\n{shown}") for _, name, shown in dead if name]
+        if dead:
+            self._last = dead[0][1]
 
     def _tokens(self, _event: str, body: Native, record: Record) -> None:
         """Count a response once: what is reported again with the same total is no new one."""

@@ -403,7 +403,7 @@ class Claude:
     """See the module's docstring."""
 
     flavor = "claude"
-    version = 1
+    version = 2
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the places that ``CLAUDE_CONFIG_DIR`` lists (with commas), else those where Claude Code keeps its own."""

@@ -13,6 +13,7 @@ Evidence and dates: docs/formats.md. What matters most here:
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from session_memory.adapters import OnError, ignore
 from session_memory.adapters._grok_words import (
@@ -73,6 +74,7 @@ TOLD = frozenset({"", JOURNAL, CHAT, "events.jsonl", "feedback.jsonl", "btw_hist
 SPOKEN = {"user_message_chunk": "user", "agent_message_chunk": "assistant", "agent_thought_chunk": "assistant"}
 FINAL = ("completed", "failed")
 MOST_FILES = 200
+MOST_PROMPTS = 64
 # No file of a session says which version wrote it.
 NO_VERSION = "?"
 SUMMARY_BYTES = 1 << 20
@@ -93,6 +95,10 @@ class GrokReader:
         self._model: str = state.get("model") or text_of(self._kin.get("model")) or "?"
         self._is_compacted: bool = state.get("compacted", False)
         self._count: int = state.get("count", 0)
+        # The last record that became an event, on which the next one hangs.
+        self._last: str | None = state.get("last")
+        # Prompts that a rewind may take back: [index, what it hangs on].
+        self._prompts: list[list[Any]] = state.get("prompts", [])
         self._read = 0
         self._is_grok = False
 
@@ -104,6 +110,8 @@ class GrokReader:
             "model": self._model,
             "compacted": self._is_compacted,
             "count": self._count,
+            "last": self._last,
+            "prompts": self._prompts,
         }
 
     def refusal(self, *, is_whole: bool) -> str | None:  # noqa: ARG002 - the name tells
@@ -126,6 +134,9 @@ class GrokReader:
             record = self._chat(value)
         else:
             record = self._other(value)
+        record.parent_id = self._last
+        if record.drafts and record.native_id is not None:
+            self._last = record.native_id
         if not self._is_told:
             record.drafts = ()
         if self._file == REWINDS:
@@ -182,6 +193,8 @@ class GrokReader:
             draft.subtype = "continued"
         if text or not is_continued:
             record.drafts = [draft]
+        if kind == "user_message_chunk" and not is_continued and type(inner.get("promptIndex")) is int:
+            self._prompts = [*self._prompts, [inner["promptIndex"], self._last]][-MOST_PROMPTS:]
 
     def _step(self, kind: str, update: Native, meta: Native, record: Record) -> None:
         """Read what happened beside the words: calls, results, turns, compactions."""
@@ -206,6 +219,8 @@ class GrokReader:
         elif kind in EVENT_UPDATES:
             record.drafts = [update_draft(kind, update)]
             self._note_links(kind, update, record)
+            if kind == "rewind_marker":
+                self._rewind(count_of(update.get("target_prompt_index")))
         elif kind not in QUIET_UPDATES and not kind.startswith(("memory_", "scheduled_task_")):
             record.unknown = [f"type:{record.type}@{NO_VERSION}"]
 
@@ -219,6 +234,13 @@ class GrokReader:
             record.usage, *record.more_usage = usages
             draft.tokens = sum(usage.output_tokens for usage in usages)
         record.facts = cost_facts(update, response_id)
+
+    def _rewind(self, target: int) -> None:
+        """The session goes on from before a prompt; that one and all after it stay, as a branch that led nowhere."""
+        kept = [entry for entry in self._prompts if entry[0] < target]
+        if len(kept) < len(self._prompts):
+            self._last = next(entry for entry in self._prompts if entry[0] >= target)[1]
+        self._prompts = kept
 
     def _note_links(self, kind: str, update: Native, record: Record) -> None:
         if child := text_of(update.get("child_session_id")):
@@ -372,7 +394,7 @@ class Grok:
     """See the module's docstring."""
 
     flavor = "grok"
-    version = 1
+    version = 2
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``GROK_HOME`` (a comma list), else the one where Grok Build keeps its own."""

@@ -36,7 +36,7 @@ def shown_text(turn: Turn) -> str:
 
 def label(turn: Turn) -> str:
     """Return who speaks, on one line: a person, the model, a tool."""
-    return one_line(_speaker(turn), 100)
+    return one_line(_speaker(turn), 100) + (", taken back" if turn.is_taken_back else "")
 
 
 def _speaker(turn: Turn) -> str:

@@ -42,6 +42,8 @@ MESSAGE_CLASSES: tuple[tuple[str, tuple[str, ...], str], ...] = (
     ("cargo_workspace", ("cargo",), r"cargo.*workspace|workspace.*cargo"),
     ("retry_loop", ("retry", "attempt", "try"), r"retry|attempt\s+\d+|try\s+again"),
 )
+# Tools that ask a person something: what comes back is a decision.
+ASKING = frozenset({"AskUserQuestion", "ExitPlanMode"})
 # What people type themselves; a compaction summary or a notice corrects nobody.
 TYPED = frozenset({"human", "command", "shell"})
 # What the model says is never a correction by the user.
@@ -187,7 +189,7 @@ class Classifier:
         took = draft.duration_ms
         if took is None and ts_ms is not None and started is not None and ts_ms >= started:
             took = ts_ms - started
-        kind: Kind = "error" if draft.is_error else "tool_result"
+        kind: Kind = "error" if draft.is_error else "decision" if tool in ASKING else "tool_result"
         return (kind, draft.given_class, tool, False, False, took, seq)
 
     def _match_queue(self, draft: Draft, seq: int | None) -> None:

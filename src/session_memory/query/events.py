@@ -1,149 +1,18 @@
-"""The events of one session, in order, linked by ``parent_seq`` as its records are linked by their parents."""
+"""The events of one session, in order, and their texts, read back from the records they come from."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import orjson
 
 from session_memory.adapters import Adapter
 from session_memory.model import Draft, Record, Source, event_class
+from session_memory.query.branches import parent_seqs, taken_back
 from session_memory.query.sessions import Session
+from session_memory.query.stored import StoredRecord, contents
 from session_memory.query.times import rfc3339
-from session_memory.store.blocks import PayloadReader, Place
+from session_memory.store.blocks import PayloadReader
 from session_memory.store.db import Db
-from session_memory.store.ids import NUMBERS, number_of, packed
-
-
-class StoredRecord(NamedTuple):
-    """A record of a session; the columns of query ``session_records``."""
-
-    id: int
-    record_key: int
-    parent_key: int | None
-    owner_id: int | None
-    is_superseded: int
-    line: int
-    type: str
-    ts_ms: int | None
-    thread: str
-    is_sidechain: int
-    block: int | None
-    start: int | None
-    length: int | None
-    source_id: int
-    source_thread: str
-
-    @property
-    def place(self) -> Place | None:
-        """Where the payload lies; None for a copied record."""
-        if self.block is None or self.start is None or self.length is None:
-            return None
-        return Place(self.block, self.start, self.length)
-
-
-class StoredEvent(NamedTuple):
-    """An event of a session; the columns of query ``session_events``."""
-
-    id: int
-    record_id: int
-    part: int
-    kind: str
-    role: str
-    tool: str | None
-    spoken_class: str | None
-    prompt_class: str | None
-    subtype: str | None
-    summary: str
-    is_error: int
-    is_retry: int
-    is_test: int
-    is_edit: int
-    exit_code: int | None
-    duration_ms: int | None
-    call_seq: int | None
-    tokens: int | None
-    paths: str | None
-
-    @property
-    def seq(self) -> int:
-        """The number of the event in its session."""
-        return number_of(self.id)
-
-
-@dataclass(frozen=True, slots=True)
-class Contents:
-    """All light rows of a session."""
-
-    session: Session
-    records: dict[int, StoredRecord]
-    events: list[StoredEvent]
-
-    def record_of(self, event: StoredEvent) -> StoredRecord:
-        """Return the record an event comes from."""
-        return self.records[event.record_id]
-
-
-def contents(db: Db, session: Session, *, with_superseded: bool = False) -> Contents:
-    """Load the light rows of a session."""
-    low, high = packed(session.id, 0), packed(session.id, NUMBERS)
-    records = {row[0]: StoredRecord(*row) for row in db.all("session_records", low=low, high=high)}
-    events = [StoredEvent(*row) for row in db.all("session_events", low=low, high=high)]
-    if not with_superseded:
-        events = [event for event in events if not records[event.record_id].is_superseded]
-    return Contents(session, records, events)
-
-
-def parent_seqs(loaded: Contents) -> dict[int, int | None]:
-    """Return the seq of each event's parent.
-
-    Blocks of one record follow each other; the first hangs on the last event of the parent record. Records without
-    events (progress, copies) are passed over to their own parents. Cycles and missing parents end at a root.
-    """
-    by_key: dict[int, StoredRecord] = {}
-    for record in loaded.records.values():
-        by_key.setdefault(record.record_key, record)
-    last_event: dict[int, int] = {}
-    for event in loaded.events:
-        last_event[event.record_id] = event.seq
-    found: dict[int, int | None] = {}
-    before: StoredEvent | None = None
-    for event in loaded.events:
-        if before is not None and before.record_id == event.record_id:
-            found[event.seq] = before.seq
-        else:
-            found[event.seq] = _anchor(loaded.records[event.record_id], by_key, last_event)
-        before = event
-    _break_cycles(found)
-    return found
-
-
-def _break_cycles(parents: dict[int, int | None]) -> None:
-    """Make a root of one event of each cycle; hand-made logs contain them."""
-    safe: set[int] = set()
-    for start in parents:
-        walked: list[int] = []
-        on_walk: set[int] = set()
-        seq: int | None = start
-        while seq is not None and seq not in safe:
-            if seq in on_walk:
-                parents[min(walked[walked.index(seq) :])] = None
-                break
-            walked.append(seq)
-            on_walk.add(seq)
-            seq = parents.get(seq)
-        safe.update(walked)
-
-
-def _anchor(record: StoredRecord, by_key: dict[int, StoredRecord], last_event: dict[int, int]) -> int | None:
-    met = {record.id}
-    key = record.parent_key
-    while key is not None and (parent := by_key.get(key)) is not None and parent.id not in met:
-        if parent.id in last_event:
-            return last_event[parent.id]
-        met.add(parent.id)
-        key = parent.parent_key
-    return None
 
 
 class Texts:
@@ -203,6 +72,7 @@ def events_json(db: Db, session: Session, adapter: Adapter, *, with_superseded: 
     """Yield every event as its JSON form."""
     loaded = contents(db, session, with_superseded=with_superseded)
     parents = parent_seqs(loaded)
+    dead = taken_back(loaded, parents)
     texts = Texts(db, session, adapter)
     for event in loaded.events:
         record = loaded.record_of(event)
@@ -235,6 +105,7 @@ def events_json(db: Db, session: Session, adapter: Adapter, *, with_superseded: 
             "duration_ms": event.duration_ms,
             "call_seq": event.call_seq,
             "file_paths": event.paths.split("\n") if event.paths else [],
+            "taken_back": event.seq in dead,
             "superseded": bool(record.is_superseded),
             "record_type": record.type,
             "line": record.line,

@@ -10,8 +10,10 @@ from typing import Any, NamedTuple
 
 from session_memory.adapters import Adapter
 from session_memory.model import CALL_KINDS, MAIN_THREAD, Draft, Usage, event_class
-from session_memory.query.events import Contents, StoredEvent, StoredRecord, Texts, decoded, parent_seqs
+from session_memory.query.branches import parent_seqs
+from session_memory.query.events import Texts, decoded
 from session_memory.query.sessions import Session, agent_links
+from session_memory.query.stored import Contents, StoredEvent, StoredRecord
 from session_memory.query.times import rfc3339
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from session_memory.adapters import Adapter
-from session_memory.query.events import StoredRecord, Texts
+from session_memory.query.events import Texts
 from session_memory.query.sessions import Filter, Session, list_sessions
+from session_memory.query.stored import StoredRecord
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
 from session_memory.store.ids import number_of, session_of

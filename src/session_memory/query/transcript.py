@@ -7,8 +7,10 @@ from typing import Any
 from session_memory.adapters import Adapter
 from session_memory.errors import UsageError
 from session_memory.model import MAIN_THREAD
-from session_memory.query.events import Contents, StoredEvent, Texts, contents
+from session_memory.query.branches import parent_seqs, taken_back
+from session_memory.query.events import Texts
 from session_memory.query.sessions import Session
+from session_memory.query.stored import Contents, StoredEvent, contents
 from session_memory.query.times import rfc3339
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
@@ -23,6 +25,7 @@ class Turn:
     ts_ms: int | None
     thread: str
     text: str
+    is_taken_back: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,7 @@ class Transcript:
                     "tool": turn.event.tool,
                     "prompt_class": turn.event.prompt_class,
                     "is_error": bool(turn.event.is_error),
+                    "taken_back": turn.is_taken_back,
                     "text": turn.text,
                 }
                 for turn in self.turns
@@ -68,6 +72,7 @@ def transcript(
     _check_thread(loaded, thread)
     cuts = _cuts(loaded)
     number = _segment_number(segment, len(cuts) + 1)
+    dead = taken_back(loaded, parent_seqs(loaded))
     texts = Texts(db, session, adapter)
     turns: list[Turn] = []
     for event in _ordered(loaded):
@@ -79,7 +84,7 @@ def transcript(
         text = texts.shown(record, event.part) or event.summary
         if not text and event.kind == "thinking":  # newer versions log only its signature
             continue
-        turns.append(Turn(event, record.ts_ms, record.thread, text))
+        turns.append(Turn(event, record.ts_ms, record.thread, text, event.seq in dead))
     return Transcript(session, number, len(cuts) + 1, turns)
 
 

@@ -9,8 +9,10 @@ from typing import Any
 
 from session_memory.adapters import Adapter
 from session_memory.model import MAIN_THREAD
-from session_memory.query.events import StoredEvent, Texts, contents, parent_seqs
+from session_memory.query.branches import parent_seqs, taken_back
+from session_memory.query.events import Texts
 from session_memory.query.sessions import Session, agent_links
+from session_memory.query.stored import StoredEvent, contents
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
 
@@ -38,6 +40,8 @@ class Tree:
     linked: frozenset[str]
     # How many events hang on each event, by seq.
     weights: dict[int, int]
+    # Events that led nowhere, by seq.
+    taken_back: frozenset[int]
 
 
 def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
@@ -67,7 +71,7 @@ def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
             node.agents = [name for name in names if name in roots]
             linked.update(node.agents)
     weights = _weights(root for thread in roots.values() for root in thread)
-    return Tree(session, roots, frozenset(linked), weights)
+    return Tree(session, roots, frozenset(linked), weights, taken_back(loaded, parents))
 
 
 def _agents_by_call(db: Db, session: Session) -> dict[str, list[str]]:
@@ -133,6 +137,7 @@ def tree_json(built: Tree) -> list[dict[str, Any]]:
             "summary": node.event.summary,
             "children": [child.event.seq for child in node.children],
             "agents": node.agents,
+            "taken_back": node.event.seq in built.taken_back,
         }
         for depth, _, node in tree_lines(built)
         if node is not None

@@ -16,8 +16,8 @@ from session_memory.errors import UsageError
 from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.sweep import source_roots
 from session_memory.query import kei
-from session_memory.query.events import contents
 from session_memory.query.sessions import Filter, Session, list_sessions
+from session_memory.query.stored import contents
 from session_memory.store.db import Db
 from session_memory.store.ledger import Ledger
 

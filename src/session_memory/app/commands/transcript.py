@@ -62,7 +62,8 @@ def tree(context: Context) -> int:
         event = node.event
         name = event.tool or event.subtype or event.prompt_class or ""
         fork = " ┬" if len(node.children) > 1 else ""
-        line = f"{indent}{event.seq:>5} {event.kind} {name}{fork}  {event.summary}"
+        back = " (taken back)" if event.seq in built.taken_back else ""
+        line = f"{indent}{event.seq:>5} {event.kind} {name}{fork}{back}  {event.summary}"
         shown = fitted(printable(one_line_keeping_indent(line)))
         print(
             paint(shown, "red")

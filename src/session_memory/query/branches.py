@@ -1,0 +1,106 @@
+"""How the events of a session hang together, and which of them led nowhere.
+
+An event is taken back when the agent went on from before it, as if it had not been. It stays in the memory, with its
+tokens. Claude Code hangs the prompt that replaces another one on the same parent; Codex and Grok Build write a marker,
+which hangs where the session goes on from.
+"""
+
+from session_memory.query.stored import Contents, StoredEvent, StoredRecord
+
+# Lifecycle events that take back all that hung on their parent before.
+MARKERS = frozenset({"rollback", "rewind"})
+
+
+def parent_seqs(loaded: Contents) -> dict[int, int | None]:
+    """Return the seq of each event's parent.
+
+    Blocks of one record follow each other; the first hangs on the last event of the parent record. Records without
+    events (progress, copies) are passed over to their own parents. Cycles and missing parents end at a root.
+    """
+    by_key: dict[int, StoredRecord] = {}
+    for record in loaded.records.values():
+        by_key.setdefault(record.record_key, record)
+    last_event: dict[int, int] = {}
+    for event in loaded.events:
+        last_event[event.record_id] = event.seq
+    found: dict[int, int | None] = {}
+    before: StoredEvent | None = None
+    for event in loaded.events:
+        if before is not None and before.record_id == event.record_id:
+            found[event.seq] = before.seq
+        else:
+            found[event.seq] = _anchor(loaded.records[event.record_id], by_key, last_event)
+        before = event
+    _break_cycles(found)
+    return found
+
+
+def _break_cycles(parents: dict[int, int | None]) -> None:
+    """Make a root of one event of each cycle; hand-made logs contain them."""
+    safe: set[int] = set()
+    for start in parents:
+        walked: list[int] = []
+        on_walk: set[int] = set()
+        seq: int | None = start
+        while seq is not None and seq not in safe:
+            if seq in on_walk:
+                parents[min(walked[walked.index(seq) :])] = None
+                break
+            walked.append(seq)
+            on_walk.add(seq)
+            seq = parents.get(seq)
+        safe.update(walked)
+
+
+def _anchor(record: StoredRecord, by_key: dict[int, StoredRecord], last_event: dict[int, int]) -> int | None:
+    met = {record.id}
+    key = record.parent_key
+    while key is not None and (parent := by_key.get(key)) is not None and parent.id not in met:
+        if parent.id in last_event:
+            return last_event[parent.id]
+        met.add(parent.id)
+        key = parent.parent_key
+    return None
+
+
+def taken_back(loaded: Contents, parents: dict[int, int | None]) -> frozenset[int]:
+    """Return the seqs of all events that a later prompt or marker took back."""
+    order = sorted(loaded.events, key=lambda event: _place(loaded, event))
+    children: dict[tuple[str, int | None], list[StoredEvent]] = {}
+    for event in order:
+        children.setdefault((loaded.record_of(event).thread, parents[event.seq]), []).append(event)
+    dead = [event for (_, parent), together in children.items() for event in _replaced(together, parent)]
+    found: set[int] = set()
+    stack = [(loaded.record_of(event).thread, event.seq) for event in dead]
+    while stack:
+        thread, seq = stack.pop()
+        if seq not in found:
+            found.add(seq)
+            stack.extend((thread, event.seq) for event in children.get((thread, seq), ()))
+    return frozenset(found)
+
+
+def _place(loaded: Contents, event: StoredEvent) -> tuple[int, int, int]:
+    record = loaded.record_of(event)
+    return record.source_id, record.line, event.seq
+
+
+def _replaced(together: list[StoredEvent], parent: int | None) -> list[StoredEvent]:
+    """Return those of one parent's children, in the order they were written, whose place a later one took.
+
+    A session may have several beginnings (after a compaction, say): without a parent only a marker takes back. Slash
+    and shell commands hang beside the dialogue and take nothing back.
+    """
+    last_marker = max((i for i, event in enumerate(together) if event.subtype in MARKERS), default=0)
+    last_prompt = 0
+    if parent is not None:
+        last_prompt = max((i for i, event in enumerate(together) if _is_prompt(event)), default=0)
+    return [
+        event
+        for i, event in enumerate(together)
+        if (i < last_marker and event.subtype not in MARKERS) or (i < last_prompt and _is_prompt(event))
+    ]
+
+
+def _is_prompt(event: StoredEvent) -> bool:
+    return event.prompt_class == "human" and event.part == 0

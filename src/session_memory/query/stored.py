@@ -1,0 +1,88 @@
+"""The light rows of one session: its records and events without their texts."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from session_memory.query.sessions import Session
+from session_memory.store.blocks import Place
+from session_memory.store.db import Db
+from session_memory.store.ids import NUMBERS, number_of, packed
+
+
+class StoredRecord(NamedTuple):
+    """A record of a session; the columns of query ``session_records``."""
+
+    id: int
+    record_key: int
+    parent_key: int | None
+    owner_id: int | None
+    is_superseded: int
+    line: int
+    type: str
+    ts_ms: int | None
+    thread: str
+    is_sidechain: int
+    block: int | None
+    start: int | None
+    length: int | None
+    source_id: int
+    source_thread: str
+
+    @property
+    def place(self) -> Place | None:
+        """Where the payload lies; None for a copied record."""
+        if self.block is None or self.start is None or self.length is None:
+            return None
+        return Place(self.block, self.start, self.length)
+
+
+class StoredEvent(NamedTuple):
+    """An event of a session; the columns of query ``session_events``."""
+
+    id: int
+    record_id: int
+    part: int
+    kind: str
+    role: str
+    tool: str | None
+    spoken_class: str | None
+    prompt_class: str | None
+    subtype: str | None
+    summary: str
+    is_error: int
+    is_retry: int
+    is_test: int
+    is_edit: int
+    exit_code: int | None
+    duration_ms: int | None
+    call_seq: int | None
+    tokens: int | None
+    paths: str | None
+
+    @property
+    def seq(self) -> int:
+        """The number of the event in its session."""
+        return number_of(self.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """All light rows of a session."""
+
+    session: Session
+    records: dict[int, StoredRecord]
+    events: list[StoredEvent]
+
+    def record_of(self, event: StoredEvent) -> StoredRecord:
+        """Return the record an event comes from."""
+        return self.records[event.record_id]
+
+
+def contents(db: Db, session: Session, *, with_superseded: bool = False) -> Contents:
+    """Load the light rows of a session."""
+    low, high = packed(session.id, 0), packed(session.id, NUMBERS)
+    records = {row[0]: StoredRecord(*row) for row in db.all("session_records", low=low, high=high)}
+    events = [StoredEvent(*row) for row in db.all("session_events", low=low, high=high)]
+    if not with_superseded:
+        events = [event for event in events if not records[event.record_id].is_superseded]
+    return Contents(session, records, events)
