@@ -337,6 +337,11 @@ def test_search_prints_the_documented_fields(full: Machine) -> None:
     compare(full.ok("search", "parser", "--json").json, documented("Search result"))
 
 
+def test_forget_prints_the_documented_fields(full: Machine) -> None:
+    full.ok("sweep")
+    compare([full.ok("forget", uid("one"), "--dry-run", "--json").json], documented("Forgotten"))
+
+
 def test_status_prints_the_documented_fields(full: Machine) -> None:
     full.ok("sweep")
     compare([full.ok("status", "--skipped", "--json").json], documented("Status"))

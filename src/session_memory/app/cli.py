@@ -112,6 +112,12 @@ COMMANDS = {
             "session-memory timer wrap audit-parser make test",
         ),
         Command(
+            "forget",
+            "forget",
+            "delete sessions from the memory for good",
+            "session-memory forget --repo old-client --before 2026-01-01 --dry-run",
+        ),
+        Command(
             "doctor", "doctor", "prove that the store is sound, repair what can be", "session-memory doctor --deep"
         ),
         Command("config", "setup", "show, locate or create the settings", "session-memory config show"),

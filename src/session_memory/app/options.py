@@ -86,6 +86,20 @@ def _search(parser: ArgumentParser) -> None:
     _json(parser)
 
 
+def _forget(parser: ArgumentParser) -> None:
+    parser.add_argument("uids", nargs="*", metavar="UID", help="a session uid, or the start of one")
+    parser.add_argument("--repo", metavar="REPO", help="all sessions of a repository, by name or remote")
+    parser.add_argument(
+        "--before", metavar="WHEN", help="all that ended before a local date or a span (2026-10-01, 90d)"
+    )
+    parser.add_argument("--match", metavar="TEXT", help="all in which this text stands, in whatever case")
+    parser.add_argument("--with-usage", action="store_true", help="their tokens leave the sums, too")
+    parser.add_argument("--keep-shared", action="store_true", help="leave records that forks and originals share")
+    parser.add_argument("--dry-run", action="store_true", help="only say what would be forgotten")
+    parser.add_argument("--yes", action="store_true", help="do not ask")
+    _json(parser)
+
+
 def _doctor(parser: ArgumentParser) -> None:
     _json(parser)
     parser.add_argument("--deep", action="store_true", help="also read every payload and count every row again")
@@ -145,6 +159,7 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "search": _search,
     "export": _export,
     "timer": _timer,
+    "forget": _forget,
     "doctor": _doctor,
     "config": _config,
     "completion": _completion,

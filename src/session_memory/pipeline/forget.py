@@ -1,25 +1,130 @@
-"""Forget: take a session out of both tiers for good. The caller shrinks the store afterwards."""
+"""Forget: take a session out of both tiers for good. The caller shrinks the store afterwards.
 
+What a session calls private goes with that session alone: forks that repeat its records own them from then on. What a
+person wants forgotten goes wherever it is repeated: its records have no owner any more, so that no file, read by
+whatever sweep, brings them back.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from session_memory.pipeline.owners import NOBODY, give
+from session_memory.pipeline.reconcile import recount
+from session_memory.store.blocks import decompress
 from session_memory.store.db import Db
-from session_memory.store.ids import NUMBERS, packed
+from session_memory.store.ids import NUMBERS, packed, session_of
+
+# Why a session is kept out, where a person wanted it. Alone: what it shares with others stays theirs.
+FORGOTTEN, FORGOTTEN_WITH_USAGE, FORGOTTEN_ALONE = "forgotten", "forgotten with usage", "forgotten alone"
 
 
-def forget_session(db: Db, session_id: int, status: str) -> None:
-    """Delete every row of a session; its sources stay known under ``status``, so that they are not read again."""
+def forget_session(db: Db, session_id: int, reason: str) -> None:
+    """Delete every row of a session; its sources stay known under ``reason``, so that they are not read again."""
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-    _return_copies(db, session_id)
-    db.run("forget_record_keys", session_id=session_id, low=low, high=high)
+    if reason in (FORGOTTEN, FORGOTTEN_WITH_USAGE):
+        _forget_copies(db, session_id)
+        db.run("disown_record_keys", session_id=session_id)
+        db.run("disown_raw_keys", low=low, high=high)
+        db.run("forget_reported_usage" if reason == FORGOTTEN_WITH_USAGE else "disown_usage", session_id=session_id)
+    else:
+        db.run("forget_record_keys", session_id=session_id, low=low, high=high)
+        _return_copies(db, session_id)
+    directories = _directories_of(db, session_id)
     _delete_rows(db, session_id)
-    db.run("forget_cursors", session_id=session_id, status=status)
+    db.run("forget_cursors", session_id=session_id, status=reason)
     for query in ("forget_usage", "forget_facts", "forget_titles", "forget_tally", "forget_sources", "forget_session"):
         db.run(query, session_id=session_id)
+    _forget_directories(db, directories)
 
 
 def _return_copies(db: Db, session_id: int) -> None:
-    """Sessions that had copied its records own theirs from now on: their sources are read again."""
+    """Sessions that had copied its records are read again, and own what they hold."""
     links = db.all("links_to_session", owner_id=session_id)
-    db.run_many("delete_record", [(record_id,) for record_id, _ in links])
-    db.run_many("reread_source", [(source_id,) for source_id in {source_id for _, source_id in links}])
+    db.run_many("delete_record", [(record_id,) for record_id, _, _ in links])
+    db.run_many("reread_source", [(source_id,) for source_id in {source_id for _, source_id, _ in links}])
+
+
+def sharers(db: Db, session_id: int) -> Counter[int]:
+    """Return the sessions that have records in common with this one: id -> how many."""
+    links = [record_id for record_id, _, _ in db.all("links_to_session", owner_id=session_id)]
+    found: Counter[int] = Counter()
+    for owner_id, keys in _shared_keys(db, session_id).items():
+        found[owner_id] += len(keys)
+        links += [record_id for (record_id,) in db.all("links_by_key", owner_id=owner_id, keys=keys)]
+    found.update(map(session_of, links))
+    del found[session_id]
+    return found
+
+
+def _shared_keys(db: Db, session_id: int) -> dict[int, list[int]]:
+    """Return the records that a session repeats, by the session that owns them."""
+    owned: dict[int, list[int]] = {}
+    for owner_id, key in db.all("shared_records", low=packed(session_id, 0), high=packed(session_id, NUMBERS)):
+        owned.setdefault(owner_id, []).append(key)
+    return owned
+
+
+def count_records(db: Db, session_id: int) -> int:
+    """Return how many records a session has, copied ones included."""
+    return len(db.all("keys_of_session", low=packed(session_id, 0), high=packed(session_id, NUMBERS)))
+
+
+def _forget_copies(db: Db, session_id: int) -> None:
+    """Take the records of a session out of every session that repeats them, whoever of them owns the record."""
+    for owner_id, keys in _shared_keys(db, session_id).items():
+        give(db, owner_id, NOBODY, keys)
+        db.run_many("disown_record_key", [(key,) for key in keys])
+    links = [link for owner_id in (session_id, NOBODY) for link in db.all("links_to_session", owner_id=owner_id)]
+    links = [link for link in links if session_of(link[0]) != session_id]
+    lines: dict[int, set[int]] = {}
+    for _, source_id, line in links:
+        lines.setdefault(source_id, set()).add(line)
+    for source_id, copied in lines.items():
+        _forget_told(db, source_id, copied)
+    db.run_many("delete_record", [(record_id,) for record_id, _, _ in links])
+    for changed in {session_of(record_id) for record_id, _, _ in links}:
+        recount(db, changed)
+    db.run_many("reread_source", [(source_id,) for source_id in lines])
+    db.run_many("uncover_source", [(source_id,) for source_id in lines])
+
+
+def _forget_told(db: Db, source_id: int, lines: set[int]) -> None:
+    """Delete what only these lines of a source say: the prompt a fork began with, say."""
+    facts = db.all("facts_of_source", source_id=source_id)
+    gone = [(source_id, name, value) for name, value, first, last in facts if first in lines and last in lines]
+    db.run_many("forget_raw_fact", gone)
+    db.run_many("forget_fact", gone)
+
+
+def _directories_of(db: Db, session_id: int) -> set[str]:
+    rows = db.all("session_cwds", id=session_id)
+    facts = db.all("session_facts", session_id=session_id)
+    return _paths((row[0] for row in rows), (value for _, name, value, *_ in facts if name == "worktree"))
+
+
+def _forget_directories(db: Db, directories: set[str]) -> None:
+    """Delete what is remembered of directories that no other session knows."""
+    if directories:
+        others = _paths((row[0] for row in db.all("all_cwds")), (row[0] for row in db.all("worktree_facts")))
+        db.run_many("forget_directory", [(path,) for path in sorted(directories - others)])
+
+
+def _paths(cwds: Iterable[str], worktrees: Iterable[str]) -> set[str]:
+    listed = {path for row in cwds for path in json.loads(row)}
+    return listed | {path for pair in worktrees for path in pair.split("\n")}
+
+
+def sessions_with(db: Db, text: str) -> Iterator[int]:
+    """Yield every session in whose stored records a text stands, in whatever case; reads all of them."""
+    needles = {json.dumps(text.lower(), ensure_ascii=is_ascii)[1:-1].encode() for is_ascii in (True, False)}
+    for session_id, *_ in db.all("raw_sessions"):
+        low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+        for (frame,) in db.all("blocks_of_session", low=low, high=high):
+            data = decompress(frame).decode("utf-8", "replace").lower().encode()
+            if any(needle in data for needle in needles):
+                yield session_id
+                break
 
 
 def discard_raw(db: Db, session_id: int) -> None:

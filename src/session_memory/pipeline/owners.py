@@ -12,6 +12,8 @@ from session_memory.store.blocks import compress, decompress
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, number_of, owner_rank, packed, session_of
 
+# Owns what a person has forgotten.
+NOBODY = 0
 # The rank of a record whose owner is no longer in Tier 1: nobody takes it over.
 UNRIVALLED = -1
 # Past this many keys in memory the store is asked instead.

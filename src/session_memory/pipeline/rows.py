@@ -5,7 +5,7 @@ place is stored). Every one of them passes the classifier, so that its state doe
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import itemgetter
@@ -14,7 +14,7 @@ from session_memory.adapters import Reader
 from session_memory.model import Draft, Record, Usage
 from session_memory.pipeline.classify import Classifier, count_events
 from session_memory.pipeline.latest import Held, best_of_each, standing
-from session_memory.pipeline.owners import Owner, Owners
+from session_memory.pipeline.owners import NOBODY, Owner, Owners
 from session_memory.pipeline.reconcile import Reconciliation
 from session_memory.pipeline.usage import UsageFact, merge
 from session_memory.store.blocks import Packer, Place
@@ -106,6 +106,7 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
     keys = [_key(piece, source) for piece in pieces]
     asked = [key for key, piece in zip(keys, pieces, strict=True) if piece[2].native_id and key not in seen]
     others = owners.others(asked, session.id) if owners is not None else {}
+    keys, pieces = _without_forgotten(keys, pieces, others, rows, source)
     best = best_of_each(keys, pieces)
     if best and owners is not None:
         stored = [key for key in best if key in seen and key not in session.held]
@@ -139,6 +140,21 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
     _count(rows, own)
     _amend(rows, source)
     return rows
+
+
+def _without_forgotten(
+    keys: list[int], pieces: Sequence[Piece], others: Mapping[int, Owner], rows: Rows, source: OpenSource
+) -> tuple[list[int], Sequence[Piece]]:
+    """Leave out the records that nobody may own; only the classifier sees them."""
+    forgotten = {key for key, owner in others.items() if owner.session_id == NOBODY}
+    if not forgotten:
+        return keys, pieces
+    for key, (_, _, record, _) in zip(keys, pieces, strict=True):
+        if key in forgotten:
+            rows.tallies["passed", record.type] += 1
+            _pass_by(record, source)
+    kept = [(key, piece) for key, piece in zip(keys, pieces, strict=True) if key not in forgotten]
+    return [key for key, _ in kept], [piece for _, piece in kept]
 
 
 def _is_latest(record: Record, key: int, session: OpenSession) -> bool:

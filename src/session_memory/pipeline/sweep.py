@@ -24,6 +24,7 @@ from session_memory.pipeline.plan import (
     reading_of,
     with_known_neighbours,
 )
+from session_memory.pipeline.tombstones import apply_tombstones
 from session_memory.store.db import Db
 
 
@@ -32,6 +33,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     while not db.try_lock():
         if not hooks.wait():
             raise StoreBusyError("another sweep is running on this store; try again when it has ended")
+    apply_tombstones(db, request.settings, request.now_ms)
     report = Report()
     origin = machine_origin(request.settings.data_dir)
     cursors = _cursors(db, origin)

@@ -2,15 +2,16 @@
 
 import os
 import re
-import sys
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+from session_memory.app.ask import confirmed
 from session_memory.app.context import Context, print_json
 from session_memory.config import TEMPLATE, Settings
 from session_memory.errors import StoreBusyError, UsageError
+from session_memory.pipeline.tombstones import tombstone_file
 from session_memory.store.files import own_files
 from session_memory.store.lock import try_lock
 
@@ -117,8 +118,9 @@ def uninstall(context: Context) -> int:
         kept = [path for folder in stores for path in own_files(folder)]
         # The settings hold for every data directory, so they go only with the one that is theirs.
         settings_stay = settings.config_file.exists() and context.args.data is not None
-        if settings.config_file.exists() and not settings_stay:
-            kept.append(settings.config_file)
+        if not settings_stay:
+            beside = (settings.config_file, tombstone_file(settings))
+            kept += [path for path in beside if path.exists()]
         if not kept:
             where = f"in {settings.data_dir}" if context.args.data is not None else "on this machine"
             print(f"session-memory keeps nothing {where}")
@@ -133,7 +135,7 @@ def uninstall(context: Context) -> int:
         if not purge:
             print("run `session-memory uninstall --purge` to remove these")
             return 0
-        if not context.args.yes and not _confirmed():
+        if not context.args.yes and not confirmed("deletes the memory for good"):
             print("nothing was removed")
             return 1
         _remove(kept, settings)
@@ -160,13 +162,3 @@ def _remove(files: Sequence[Path], settings: Settings) -> None:
     for folder in (data / "demo" / "cache", data / "demo", data / "cache", data, settings.config_file.parent):
         if folder.is_dir() and not any(folder.iterdir()):
             folder.rmdir()
-
-
-def _confirmed() -> bool:
-    if not sys.stdin.isatty():
-        raise UsageError("this deletes the memory for good; say --yes to do it without being asked")
-    try:
-        return input("this deletes the memory for good. Type yes to go on: ").strip() == "yes"
-    except EOFError:
-        print()
-        return False

@@ -70,8 +70,17 @@ def _print(state: dict[str, Any]) -> None:
     _print_lists(state)
 
 
+def _print_kept_out(reasons: list[str]) -> None:
+    from session_memory.app.present import counted
+
+    private = reasons.count("private")
+    for what, n in (("kept out as private", private), ("forgotten", len(reasons) - private)):
+        if n:
+            print(f"{what}: {counted(n, 'session')}")
+
+
 def _print_lists(state: dict[str, Any]) -> None:
-    from session_memory.app.present import counted, local_time, paint, printable
+    from session_memory.app.present import local_time, paint, printable
 
     print()
     totals = state["totals"]
@@ -89,8 +98,7 @@ def _print_lists(state: dict[str, Any]) -> None:
         print(printable(f"set aside: {entry['sources']} {entry['flavor']} sources, {entry['reason']}"))
     for entry in state.get("skipped_lines", []):
         print(printable(f"{entry['path']}:{entry['line']}: {entry['reason']} ({entry['length']} bytes)"))
-    if state["kept_out"]:
-        print(f"kept out as private: {counted(len(state['kept_out']), 'session')}")
+    _print_kept_out([entry["reason"] for entry in state["kept_out"]])
     soon = state["deleted_soon"]
     if soon:
         lost = sum(1 for entry in soon if not entry["stored"])

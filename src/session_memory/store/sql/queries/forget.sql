@@ -4,11 +4,59 @@
 SELECT id FROM raw.event WHERE id >= :low AND id < :high;
 
 -- name: links_to_session
-SELECT id, source_id FROM raw.record WHERE owner_id = :owner_id;
+SELECT id, source_id, line FROM raw.record WHERE owner_id = :owner_id;
 
 -- name: forget_record_keys
 DELETE FROM memory.record_key WHERE session_id = :session_id
   AND record_key IN (SELECT record_key FROM raw.record WHERE id >= :low AND id < :high);
+
+-- name: shared_records
+SELECT owner_id, record_key FROM raw.record WHERE id >= :low AND id < :high AND owner_id > 0;
+
+-- name: disown_record_key
+UPDATE memory.record_key SET session_id = 0 WHERE record_key = :record_key;
+
+-- A record that was forgotten has no owner, and never gets one: whatever file repeats it, it is not stored.
+-- name: disown_record_keys
+UPDATE memory.record_key SET session_id = 0 WHERE session_id = :session_id;
+
+-- name: disown_raw_keys
+INSERT INTO memory.record_key (record_key, session_id)
+SELECT DISTINCT record_key, 0 FROM raw.record
+WHERE id >= :low AND id < :high AND owner_id IS NULL AND has_native_id = 1
+ON CONFLICT (record_key) DO UPDATE SET session_id = 0;
+
+-- name: facts_of_source
+SELECT name, value, first_line, last_line FROM raw.fact WHERE source_id = :source_id;
+
+-- name: forget_raw_fact
+DELETE FROM raw.fact WHERE source_id = :source_id AND name = :name AND value = :value;
+
+-- name: forget_fact
+DELETE FROM memory.fact WHERE source_id = :source_id AND name = :name AND value = :value;
+
+-- Tier 2 never takes less than it has, but for what is to be forgotten.
+-- name: uncover_source
+UPDATE memory.source SET covered = 0 WHERE id = :id;
+
+-- name: forget_reported_usage
+DELETE FROM raw.usage WHERE usage_key IN (SELECT usage_key FROM memory.usage WHERE session_id = :session_id);
+
+-- What was spent stays in the sums, but is nobody's.
+-- name: disown_usage
+UPDATE memory.usage SET session_id = 0 WHERE session_id = :session_id;
+
+-- name: all_cwds
+SELECT cwds FROM memory.session;
+
+-- name: worktree_facts
+SELECT value FROM memory.fact WHERE name = 'worktree';
+
+-- name: forget_directory
+DELETE FROM memory.directory WHERE path = :path;
+
+-- name: blocks_of_session
+SELECT data FROM raw.block WHERE id >= :low AND id < :high ORDER BY id;
 
 -- name: forget_events
 DELETE FROM raw.event WHERE id >= :low AND id < :high;

@@ -1,0 +1,128 @@
+"""Forget sessions: choose, show, ask, delete."""
+
+from argparse import Namespace
+from collections import Counter
+
+from session_memory.app.ask import confirmed
+from session_memory.app.context import Context, print_json
+from session_memory.app.present import counted, local_time, one_line, print_table
+from session_memory.errors import StoreBusyError, UsageError
+from session_memory.pipeline.derive import derive
+from session_memory.pipeline.forget import (
+    FORGOTTEN,
+    FORGOTTEN_ALONE,
+    FORGOTTEN_WITH_USAGE,
+    count_records,
+    forget_session,
+    sessions_with,
+    sharers,
+)
+from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.tombstones import add_tombstones
+from session_memory.query.sessions import Filter, Session, find_session, list_sessions
+from session_memory.query.times import parse_when
+from session_memory.store.db import Db
+
+
+def forget(context: Context) -> int:
+    """Delete sessions for good."""
+    args = context.args
+    _check(args)
+    with context.store(read_only=args.dry_run) as db:
+        if not args.dry_run and not db.try_lock():
+            raise StoreBusyError("a sweep is running on this store; forget when it has ended")
+        chosen, sharing = _with_sharers(db, _chosen(db, context), keep_shared=args.keep_shared)
+        if not args.json:
+            _list(chosen, sharing)
+        is_wanted = bool(chosen) and not args.dry_run
+        if is_wanted and not args.yes and not confirmed(f"deletes {counted(len(chosen), 'session')} for good"):
+            print("nothing was forgotten")
+            return 1
+        if is_wanted:
+            _delete(db, context, chosen)
+    if args.json:
+        shared = [{"session_uid": other.uid, "records": count} for other, count in sharing]
+        print_json({"dry_run": args.dry_run, "sessions": [s.uid for s in chosen], "shared": shared})
+    elif chosen:
+        print(_verdict(len(chosen), is_done=is_wanted))
+    return 0
+
+
+def _check(args: Namespace) -> None:
+    if not (args.uids or args.repo or args.before or args.match):
+        raise UsageError("say what to forget: UIDs, --repo, --before or --match; --dry-run shows what that would be")
+    if args.keep_shared and args.with_usage:
+        raise UsageError("--with-usage does not go with --keep-shared: what stays with others stays in their sums")
+
+
+def _chosen(db: Db, context: Context) -> list[Session]:
+    """Return the sessions that fit everything that was said of them."""
+    args = context.args
+    before_ms = parse_when(args.before, context.now_ms) if args.before else None
+    chosen = [find_session(db, uid) for uid in args.uids] or list_sessions(db, Filter(repo=args.repo))
+    if args.repo and args.uids:
+        in_repo = {session.id for session in list_sessions(db, Filter(repo=args.repo))}
+        chosen = [session for session in chosen if session.id in in_repo]
+    if before_ms is not None:
+        chosen = [session for session in chosen if (session.ended_ms or session.ingested_ms) < before_ms]
+    if args.match:
+        found = frozenset(sessions_with(db, args.match))
+        chosen = [session for session in chosen if session.id in found or _is_told(session, args.match)]
+    return list({session.id: session for session in chosen}.values())
+
+
+def _with_sharers(
+    db: Db, chosen: list[Session], *, keep_shared: bool
+) -> tuple[list[Session], list[tuple[Session, int]]]:
+    """Return those of which nothing would be left as chosen, too, and the others that lose records: how many."""
+    if keep_shared:
+        return chosen, []
+    shared: Counter[int] = Counter()
+    for session in chosen:
+        shared.update(sharers(db, session.id))
+    ids = {session.id for session in chosen}
+    others = [(other, shared[other.id]) for other in list_sessions(db, Filter()) if other.id in shared.keys() - ids]
+    emptied = [other for other, count in others if count >= count_records(db, other.id)]
+    return [*chosen, *emptied], [(other, count) for other, count in others if other not in emptied]
+
+
+def _is_told(session: Session, text: str) -> bool:
+    """Say whether a text stands in what Tier 2 says of a session, which outlives its records."""
+    told = (session.title, session.first_prompt, session.cwds, session.git_branch, session.repo)
+    return text.lower() in "\n".join(filter(None, told)).lower()
+
+
+def _list(chosen: list[Session], sharing: list[tuple[Session, int]]) -> None:
+    if not chosen:
+        print("no session fits: nothing to forget")
+        return
+    columns = [("started", ""), ("uid", ""), ("repo", "s"), ("events", "r"), ("title or first prompt", "f")]
+    print_table(
+        columns,
+        [
+            [local_time(s.started_ms), s.uid, s.repo or "-", str(s.events), one_line(s.name, 100)]
+            for s in sorted(chosen, key=lambda s: s.started_ms or 0, reverse=True)
+        ],
+    )
+
+    for other, count in sharing:
+        print(f"takes {counted(count, 'shared record')} out of {other.uid} as well (--keep-shared leaves them)")
+
+
+def _delete(db: Db, context: Context, chosen: list[Session]) -> None:
+    args = context.args
+    reason = FORGOTTEN_ALONE if args.keep_shared else FORGOTTEN_WITH_USAGE if args.with_usage else FORGOTTEN
+    add_tombstones(context.settings, [session.uid for session in chosen], reason)
+    with db.transaction():
+        for session in chosen:
+            db.run("keep_out", uid=session.uid, reason=reason, now_ms=context.now_ms)
+            forget_session(db, session.id, reason)
+    settings = context.settings
+    derive(db, Identities(db, settings.aliases, settings.domains, context.now_ms))
+    db.shrink()
+
+
+def _verdict(count: int, *, is_done: bool) -> str:
+    if not is_done:
+        return f"{counted(count, 'session')} would be forgotten; without --dry-run they are"
+    return f"forgot {counted(count, 'session')}; the agents' own logs were not touched, and no sweep brings them back"
