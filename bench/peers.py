@@ -20,8 +20,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from corpus import Corpus, describe, grow, lend, make, warm
+from files import GROWTH_ROUNDS
 from gates import Figure, has_failed, report, table, write_json
-from gen import GROWTH_ROUNDS, default_cache
+from gen import default_cache
 from measure import CommandError, Cost, clean_environment, disk_bytes, machine, median, noise, run
 from run import MB, session_memory
 
