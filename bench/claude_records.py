@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import texts
-from session import Record, Session, Tokens, drawn, dumps, uuid4
+from session import Record, Session, Tokens, drawn, dumps, to_line, uuid4
 
 CONTEXT_TOKENS = 180_000
 SYNTHETIC = "<synthetic>"
@@ -92,7 +92,7 @@ class Transcript(Session):
 
     def emit(self, record: Record) -> None:
         """Write a record to the file of the thread."""
-        line = dumps(record) + b"\n"
+        line = to_line(record)
         thread = self.thread
         thread.lines.append(line)
         thread.size += len(line)

@@ -10,7 +10,7 @@ import story
 import texts
 from claude_records import CONTEXT_TOKENS, REMINDER, Thread, Transcript
 from files import GROWTH_LINES, GROWTH_ROUNDS, Job, Made, Written, growth, store, told, usage_of
-from session import Record, dumps, uuid4
+from session import Record, to_line, uuid4
 
 RESUMED_SHARE = 0.25
 
@@ -51,7 +51,7 @@ def _resumed(session: Transcript, project: Path) -> Written:
         types[str(record["type"])] += 1
         if "sessionId" in record:
             record |= {"sessionId": session.session_id, "timestamp": session.tick(0, 0.01)}
-        lines.append(dumps(record) + b"\n")
+        lines.append(to_line(record))
     before = session.main.counts.copy()
     grow(session, session.rng.randint(4, 40))
     lines += session.main.lines[len(lines) :]

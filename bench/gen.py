@@ -2,14 +2,18 @@
 
     gen.py --mb 300               a home of Claude Code of about 300 MB: median file 49 KB, one file of 50 MB
     gen.py --files 3000           a home of Claude Code of 3,000 small files
+    gen.py --mb 150 --mixed       homes of Claude Code, Codex and Grok Build, together about 150 MB
 
 Prints the directory of the corpus, which holds
 
-    claude/projects/...      the home to sweep: main files, sub-agents, resume copies, of versions 1.0 to 2.1.217
+    claude/ codex/ grok/     the homes to sweep, as each agent lays them out, of old and new versions
     manifest.jsonl           one object a file: bytes, lines, records by type; with the session's first file its usage
     secrets.jsonl            every planted fake secret
     growth.jsonl             lines that 20 of the files grow by, in rounds: {round, path, text}
     corpus.json              the sums, written last: a directory without it is incomplete
+
+What happens in a session is the same for all agents: story.py, in the words of texts.py and session.py. What their
+records look like is in <agent>_records.py; which files they fill, with sub-agents and copies, in <agent>_session.py.
 
 A corpus is a function of its arguments, of these scripts and of the Python that runs them; it is kept under
 ``bench/.work`` (``--cache`` or SESSION_MEMORY_BENCH_CACHE override) and made anew when one of them changes.
@@ -31,8 +35,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import claude_session
+import codex_session
+import grok_session
 from files import USAGE_FIELDS, FileRow, Job, Made, Shared
-from session import Record, dumps
+from session import Record, to_line
 
 HERE = Path(__file__).resolve().parent
 CACHE_ENV = "SESSION_MEMORY_BENCH_CACHE"
@@ -56,11 +62,15 @@ class Habit(NamedTuple):
 
 HABITS = {
     "claude": Habit(claude_session.write, 29_800, 2.1, 1.22, "2.1.58"),
+    "codex": Habit(codex_session.write, 40_000, 1.9, 1.2, "0.146.0"),
+    "grok": Habit(grok_session.write, 40_000, 1.9, 1.2, "1.0.13"),
 }
 SMALL_MEDIAN_BYTES = 4_000
 SMALL_SIGMA = 0.7
 SMALLEST_BYTES = 900
 LARGEST_BYTES = 50_000_000
+# How the bytes and the growing files of a mixed corpus are shared out.
+MIX = {"claude": (60, 8), "codex": (25, 6), "grok": (15, 6)}
 # What every agent's sessions are made of.
 COMMON_SCRIPTS = ("gen.py", "files.py", "session.py", "story.py", "texts.py")
 
@@ -97,6 +107,15 @@ def small(files: int, seed: int) -> Plan:
     random.Random(seed).shuffle(sizes)
     home = HomePlan("claude", f"{seed}/small-{files}", tuple(sizes), GROWING_FILES, has_big=False)
     return Plan(f"claude-{files}-files", (home,))
+
+
+def mixed(megabytes: int, seed: int) -> Plan:
+    """Plan homes of all agents, each like a real one."""
+    homes = (
+        _home(flavor, megabytes * 10_000 * percent, growing, seed, f"{seed}/agents-{megabytes}mb/{flavor}")
+        for flavor, (percent, growing) in MIX.items()
+    )
+    return Plan(f"agents-{megabytes}mb", tuple(homes))
 
 
 def _home(flavor: str, total: int, growing: int, order: int, seed: str) -> HomePlan:
@@ -146,8 +165,10 @@ def generate(plan: Plan, out: Path, jobs: int) -> None:
     found = Made([], [], [], [])
     with ProcessPoolExecutor(jobs) as workers:
         for made in workers.map(write_session, todo, chunksize=2):
-            for all_rows, rows in zip(found, made, strict=True):
-                all_rows.extend(rows)
+            found.manifest.extend(made.manifest)
+            found.secrets.extend(made.secrets)
+            found.growth.extend(made.growth)
+            found.shared.extend(made.shared)
     found.manifest.extend(_write_shared(out, found.shared))
     _write_lines(out / "manifest.jsonl", [row._asdict() for row in found.manifest])
     _write_lines(out / "secrets.jsonl", found.secrets)
@@ -156,7 +177,7 @@ def generate(plan: Plan, out: Path, jobs: int) -> None:
 
 
 def _write_lines(path: Path, rows: Sequence[Record]) -> None:
-    path.write_bytes(b"".join(dumps(row) + b"\n" for row in rows))
+    path.write_bytes(b"".join(to_line(row) for row in rows))
 
 
 def _write_shared(out: Path, shared: Iterable[Shared]) -> Iterator[FileRow]:
@@ -227,11 +248,13 @@ def main() -> None:
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--mb", type=int, default=300, help="about so many megabytes, like a real home (default 300)")
     size.add_argument("--files", type=int, help="so many small files instead")
+    parser.add_argument("--mixed", action="store_true", help="of all agents, not of Claude Code alone")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
     parser.add_argument("--cache", type=Path, default=default_cache(), help="where corpora are kept")
     args = parser.parse_args()
-    plan = small(args.files, args.seed) if args.files else of_claude(args.mb, args.seed)
+    of_size = mixed if args.mixed else of_claude
+    plan = small(args.files, args.seed) if args.files else of_size(args.mb, args.seed)
     print(ensure(plan, args.cache.resolve(), args.jobs))
 
 

@@ -67,7 +67,7 @@ class Session:
             self.repo, self.files = beside.repo, beside.files
         self.cwd = f"/home/dev/src/{self.repo}"
         self.largest_file = max(2500, target_bytes // 6)
-        self.now = FIRST_DAY
+        self.now: dt.datetime = FIRST_DAY
         self.session_id = ""
         self.version = ""
         self.release: tuple[int, ...] = ()
@@ -100,7 +100,7 @@ class Session:
 
     def pass_time(self, low_s: float, high_s: float) -> None:
         """Let time pass."""
-        self.now += dt.timedelta(seconds=self.rng.uniform(low_s, high_s))
+        self.now = self.now + dt.timedelta(seconds=self.rng.uniform(low_s, high_s))
 
     def tick(self, low_s: float, high_s: float) -> str:
         """Let time pass and return it as records tell it."""
@@ -172,6 +172,11 @@ class Session:
         secret = texts.fake_secret(self.rng)
         self.secrets.append(secret)
         return secret.line
+
+
+def to_line(record: Record) -> bytes:
+    """Return a record as a line."""
+    return dumps(record) + b"\n"
 
 
 def stamp(moment: dt.datetime) -> str:
