@@ -12,15 +12,22 @@ from typing import NamedTuple, TypedDict
 HERE = Path(__file__).resolve().parent
 
 
-class Summary(TypedDict):
-    """What corpus.json says."""
+class Sums(TypedDict):
+    """What corpus.json says of files; ``plain_bytes`` is what compressed ones hold."""
 
     files: int
     lines: int
     bytes: int
+    plain_bytes: int
     median_bytes: int
     largest_bytes: int
     usage: dict[str, int]
+
+
+class Summary(Sums):
+    """What corpus.json says: of all files, and of those of each agent."""
+
+    flavors: dict[str, Sums]
 
 
 class Addition(NamedTuple):
@@ -54,17 +61,20 @@ def describe(corpus: Corpus) -> str:
     """Say what it consists of."""
     s = corpus.summary
     sizes = f"median {s['median_bytes'] / 1000:.0f} KB, largest {s['largest_bytes'] / 1_000_000:.1f} MB"
-    return f"{s['bytes'] / 1_000_000:.0f} MB in {s['files']} files ({sizes}, {s['lines']} lines)"
+    total = f"{s['bytes'] / 1_000_000:.0f} MB in {s['files']} files ({sizes}, {s['lines']} lines)"
+    parts = [f"{flavor} {part['bytes'] / s['bytes']:.0%}" for flavor, part in s["flavors"].items()]
+    return total if len(parts) == 1 else f"{total}: {', '.join(parts)}"
 
 
 def lend(corpus: Corpus, into: Path) -> Path:
-    """Return a home with the corpus' files that may grow: links to all, but real copies of those in ``growth``."""
-    shutil.copytree(corpus.folder / "claude", into / "claude", copy_function=_link)
+    """Return a folder with the corpus' homes, which may grow: links to all, but real copies of those in ``growth``."""
+    for flavor in corpus.summary["flavors"]:
+        shutil.copytree(corpus.folder / flavor, into / flavor, copy_function=_link)
     for addition in corpus.rounds[0]:
         path = into / addition.path
         path.unlink()
         shutil.copy2(corpus.folder / addition.path, path)
-    return into / "claude"
+    return into
 
 
 def _link(source: str, target: str) -> None:
@@ -75,13 +85,14 @@ def _link(source: str, target: str) -> None:
 
 
 def grow(corpus: Corpus, into: Path, number: int) -> None:
-    """Append one round of lines to the files of a lent home."""
+    """Append one round of lines to the files of lent homes."""
     for addition in corpus.rounds[number]:
         with (into / addition.path).open("a", encoding="utf-8", newline="") as file:
             file.write(addition.text)
 
 
 def warm(home: Path) -> None:
-    """Read every transcript once, so that no run pays for the disk."""
-    for path in home.rglob("*.jsonl"):
-        path.read_bytes()
+    """Read every file once, so that no run pays for the disk."""
+    for path in home.rglob("*"):
+        if path.is_file():
+            path.read_bytes()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-Unit = Literal["", "x", "s", "ms", "MB", "MB/s", "%"]
+Unit = Literal["", "x", "s", "ms", "µs", "MB", "MB/s", "%"]
 
 
 class Figure(NamedTuple):
@@ -56,7 +56,7 @@ def table(rows: Sequence[Sequence[str]], left: Sequence[int] = (0,)) -> str:
 def _shown(value: float | None, unit: Unit) -> str:
     if value is None:
         return ""
-    digits = {"": 0, "x": 2, "s": 3, "ms": 0, "MB": 0, "MB/s": 1, "%": 1}[unit]
+    digits = {"": 0, "x": 2, "s": 3, "ms": 0, "µs": 0, "MB": 0, "MB/s": 1, "%": 1}[unit]
     return f"{value:.{digits}f} {unit}".rstrip()
 
 

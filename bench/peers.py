@@ -20,8 +20,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from corpus import Corpus, describe, grow, lend, make, warm
+from files import GROWTH_ROUNDS
 from gates import Figure, has_failed, report, table, write_json
-from gen import GROWTH_ROUNDS, default_cache
+from gen import default_cache
 from measure import CommandError, Cost, clean_environment, disk_bytes, machine, median, noise, run
 from run import MB, session_memory
 
@@ -215,7 +216,7 @@ def against_ccusage(command: Sequence[str], mine: Tool, program: Path, corpus: C
 
 def compared(command: Sequence[str], big: Corpus, many: Corpus, work: Work) -> tuple[list[Figure], bool]:
     """Compare with each peer that can be had; return the figures and whether all could."""
-    home = lend(big, work.scratch / "big")
+    home = lend(big, work.scratch / "big") / "claude"
     warm(home)
     mine = ours(command, home, work.scratch / "of-big")
     mine.run()
@@ -229,7 +230,7 @@ def compared(command: Sequence[str], big: Corpus, many: Corpus, work: Work) -> t
     try:
         program = install_agentsview(work.peers)
         figures += sweeps_of_all(mine, agentsview(program, home, work.scratch / "of-big"), work.repeat)
-        home = lend(many, work.scratch / "many")
+        home = lend(many, work.scratch / "many") / "claude"
         mine = ours(command, home, work.scratch / "of-many")
         peer = agentsview(program, home, work.scratch / "of-many")
         in_turns(mine, peer, 1, lambda _: None)

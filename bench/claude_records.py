@@ -1,34 +1,15 @@
 """The records of a synthetic Claude Code session, as the version it pretends to be would have written them.
 
-The shapes follow docs/formats.md, their shares what real logs have. Everything is drawn from one random
-generator, so a session is a function of its seed. The usage that a right reader must find is kept beside the lines.
+The shapes follow docs/formats.md, their shares what real logs have.
 """
 
-import datetime as dt
-import json
-import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 import texts
+from session import Record, Session, Tokens, drawn, dumps, to_line, uuid4
 
-try:
-    from orjson import dumps
-except ImportError:
-
-    def dumps(value: object, /) -> bytes:
-        """Write JSON as Claude Code does; orjson writes the same bytes, faster."""
-        return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
-
-
-Record = dict[str, object]
-
-FIRST_DAY = dt.datetime(2026, 5, 1, tzinfo=dt.UTC)
-DAYS = 180
-REPOS = 40
-FILES_OF_A_REPO = 120
 CONTEXT_TOKENS = 180_000
 SYNTHETIC = "<synthetic>"
 # version -> share of the sessions; about half are of the versions that wrote progress records
@@ -61,24 +42,6 @@ REMINDER = (
 )
 
 
-class Tokens(NamedTuple):
-    """What one API response used."""
-
-    input_tokens: int
-    output_tokens: int
-    cache_read_tokens: int
-    cache_write_5m_tokens: int
-    cache_write_1h_tokens: int
-
-
-class Response(NamedTuple):
-    """The usage a reader must find for one message id."""
-
-    day: str
-    model: str
-    tokens: Tokens
-
-
 @dataclass(slots=True)
 class Thread:
     """The file that is being written, and where its chain of records stands."""
@@ -93,111 +56,43 @@ class Thread:
     context_tokens: int = 8000
 
 
-class Transcript:
+class Transcript(Session):
     """Writes the records of a session; ``main`` and ``agents`` hold its files."""
 
     def __init__(self, seed: str, target_bytes: int, version: str | None = None) -> None:
         """Draw who, where and when; write nothing yet."""
-        self.rng = rng = random.Random(seed)
-        self.pool = texts.pool()
-        repo = rng.choices(range(REPOS), [1 / (i + 1) ** 0.9 for i in range(REPOS)])[0]
-        of_repo = random.Random(repo)
-        self.repo = f"{of_repo.choice(texts.WORDS)}-{of_repo.choice(texts.WORDS)}-{repo}"
-        self.cwd = f"/home/dev/src/{self.repo}"
-        self.files = of_repo.choices(self.pool.files, k=FILES_OF_A_REPO)
+        super().__init__(seed, target_bytes)
+        rng = self.rng
         self.session_id = uuid4(rng)
-        self.version = version or rng.choices(list(VERSIONS), list(VERSIONS.values()))[0]
-        self.release = tuple(map(int, self.version.split(".")))
-        self.branch = rng.choice(["main", "main", "HEAD", f"feature/{self.word()}-{rng.randrange(999)}"])
+        self.become(version or drawn(rng, VERSIONS))
+        self.branch = self.some_branch()
         self.slug = "-".join(self.word() for _ in range(3))
-        self.model = rng.choices(list(MODELS), list(MODELS.values()))[0]
+        self.model = drawn(rng, MODELS)
         self.keeps_cache_an_hour = rng.random() < 0.7
         self.has_hooks = rng.random() < 0.35
         self.may_spawn = True
-        day = int(DAYS * (1 - rng.random() ** 1.5))
-        self.now = FIRST_DAY + dt.timedelta(days=day, seconds=rng.randrange(7 * 3600, 22 * 3600))
-        self.largest_file = max(2500, target_bytes // 6)
+        self.now = self.some_day()
         self.main = self.thread = Thread(target_bytes, context_tokens=rng.randrange(9_000, 22_000))
         self.agents: dict[str, Thread] = {}
-        self.secrets: list[texts.Secret] = []
-        self.responses: dict[str, Response] = {}
         self.last_prompt = ""
         self.title = self.sentence(50)
         self.lines_at_metadata = 0
 
-    # Words
-
-    def word(self) -> str:
-        """Return one of the words that names are made of."""
-        return self.rng.choice(texts.WORDS)
-
-    def sentence(self, length: int) -> str:
-        """Return the start of a paragraph, for titles and descriptions."""
-        return self.rng.choice(self.pool.prose)[:length]
-
-    def prose(self, low: int, high: int) -> str:
-        """Return some paragraphs."""
-        return " ".join(self.rng.choices(self.pool.prose, k=self.rng.randint(low, high)))
-
-    def file(self) -> texts.CodeFile:
-        """Return a file of the repository: the same few are read again and again, seldom a big one."""
-        cap = min(self.largest_file, self.rng.lognormvariate(10.2, 1.0))
-        drawn: list[texts.CodeFile] = []
-        while len(drawn) < 6 and (not drawn or drawn[-1].size > cap):
-            rank = min(int(self.rng.paretovariate(0.7)), len(self.files)) - 1
-            drawn.append(self.files[rank])
-        return min(drawn, key=lambda file: file.size)
-
-    def excerpt(self, file: texts.CodeFile, lines: int) -> tuple[int, list[str]]:
-        """Return where it starts and the lines."""
-        start = self.rng.randrange(max(1, len(file.lines) - lines + 1))
-        return start, file.lines[start : start + lines]
-
-    def code(self, low: int, high: int) -> str:
-        """Return some lines of a file."""
-        return "\n".join(self.excerpt(self.file(), self.rng.randint(low, high))[1])
-
-    def prompt(self) -> str:
-        """Return what a person asks; one in a hundred pastes a secret."""
-        head = self.rng.choice(texts.PROMPT_HEADS).format(f=self.file().path)
-        if len(head) < 20:
-            return head
-        text = head + self.prose(1, 3)
-        if self.rng.random() < 0.15:
-            text += f"\n\n```\n{self.code(5, 80)}\n```"
-        if self.rng.random() < 0.01:
-            text += "\n" + self.secret()
-        return text
-
-    def secret(self) -> str:
-        """Return a line with a secret, and remember that it was planted."""
-        secret = texts.fake_secret(self.rng)
-        self.secrets.append(secret)
-        return secret.line
-
     # The envelope
 
-    def since(self, *release: int) -> bool:
-        """Return whether this version is that release or newer."""
-        return self.release >= release
-
-    def before(self, *release: int) -> bool:
-        """Return whether this version is older than that release."""
-        return self.release < release
+    @property
+    def may_delegate(self) -> bool:
+        """Whether a sub-agent may be started: by the main thread of a session that is not small."""
+        return not self.thread.sidechain and self.may_spawn and self.main.target_bytes >= 60_000
 
     @property
     def writes_progress(self) -> bool:
         """Return whether this version writes progress records."""
         return (2, 1, 0) <= self.release <= (2, 1, 81)
 
-    def tick(self, low_s: float, high_s: float) -> str:
-        """Let time pass and return it as records tell it."""
-        self.now += dt.timedelta(seconds=self.rng.uniform(low_s, high_s))
-        return f"{self.now:%Y-%m-%dT%H:%M:%S}.{self.now.microsecond // 1000:03d}Z"
-
     def emit(self, record: Record) -> None:
         """Write a record to the file of the thread."""
-        line = dumps(record) + b"\n"
+        line = to_line(record)
         thread = self.thread
         thread.lines.append(line)
         thread.size += len(line)
@@ -307,8 +202,9 @@ class Transcript:
             }
             self.emit_chained({"message": message, "requestId": request_id, "type": "assistant"}, (0.2, 6))
             before = self.responses.get(message_id)
-            if before is None or tokens.output_tokens >= before.tokens.output_tokens:
-                self.responses[message_id] = Response(f"{self.now:%Y-%m-%d}", model, tokens)
+            is_more = before is None or tokens.output_tokens >= before.tokens.output_tokens
+            if is_more and model != SYNTHETIC:  # what the client itself said was never a response
+                self.spent(message_id, model, tokens)
         if rng.random() < 0.005:  # a crash or a resume left the very same line twice
             thread.lines.append(thread.lines[-1])
             thread.size += len(thread.lines[-1])
@@ -361,10 +257,7 @@ class Transcript:
 
     def text(self, low: int, high: int, code_share: float) -> Record:
         """Return a text block."""
-        text = f"{self.rng.choice(texts.ANSWER_HEADS).format(f=self.file().path)} {self.prose(low, high)}"
-        if self.rng.random() < code_share:
-            text += f"\n\n```python\n{self.code(5, 40)}\n```\n\n{self.prose(1, 2)}"
-        return {"type": "text", "text": text}
+        return {"type": "text", "text": self.answer(low, high, code_share)}
 
     # Records of the machinery
 
@@ -461,9 +354,3 @@ class Transcript:
             link: Record = {"type": "pr-link", "prNumber": number, "prRepository": f"dev/{self.repo}"}
             url = f"https://example.com/dev/{self.repo}/pull/{number}"
             self.emit({**link, "prUrl": url, "timestamp": self.tick(0, 0.01), **of_session})
-
-
-def uuid4(rng: random.Random) -> str:
-    """Return a random uuid."""
-    digits = f"{rng.getrandbits(128):032x}"
-    return f"{digits[:8]}-{digits[8:12]}-4{digits[13:16]}-a{digits[17:20]}-{digits[20:]}"
