@@ -19,12 +19,12 @@ def test_the_small_dialog_reads_like_that_of_claude_code(either: Memory) -> None
         ("user_msg", "user", None),
         ("thinking", "assistant", None),
         ("assistant_msg", "assistant", None),
-        ("test_run", "assistant", "run_terminal_command"),
-        ("error", "tool", "run_terminal_command"),
-        ("edit", "assistant", "search_replace"),
-        ("tool_result", "tool", "search_replace"),
-        ("test_run", "assistant", "run_terminal_command"),
-        ("tool_result", "tool", "run_terminal_command"),
+        ("test_run", "assistant", "Bash"),
+        ("error", "tool", "Bash"),
+        ("edit", "assistant", "Edit"),
+        ("tool_result", "tool", "Edit"),
+        ("test_run", "assistant", "Bash"),
+        ("tool_result", "tool", "Bash"),
         ("assistant_msg", "assistant", None),
         ("completion", "system", None),
     ]
@@ -36,6 +36,8 @@ def test_the_kinds_are_those_of_the_same_dialog_of_claude_code(memory: Memory) -
     memory.sweep()
     told = kinds(memory.events(log.session_id))
     assert kinds(swept(memory, small_dialog()))[:-1] == told
+    tools = [event["tool"] for event in memory.events(log.session_id)]
+    assert [event["tool"] for event in memory.events(small_dialog().id)][:-1] == tools
 
 
 def test_results_are_linked_to_their_calls_with_time_and_exit_code(memory: Memory) -> None:
@@ -136,25 +138,30 @@ def test_the_bytes_of_an_output_are_its_text(memory: Memory) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tool", "given", "kind", "paths"),
+    ("native", "given", "kind", "tool", "paths"),
     [
-        ("write", {"file_path": "/a.py", "contents": "x"}, "edit", ["/a.py"]),
-        ("search_replace", {"file_path": "/a.py"}, "edit", ["/a.py"]),
+        ("write", {"file_path": "/a.py", "contents": "x"}, "edit", "Write", ["/a.py"]),
+        ("search_replace", {"file_path": "/a.py"}, "edit", "Edit", ["/a.py"]),
         (
             "ApplyPatch",
             {"patch": "*** Begin Patch\n*** Update File: a.py\n*** Add File: b.py\n"},
             "edit",
+            "Edit",
             ["a.py", "b.py"],
         ),
-        ("read_file", {"target_file": "/a.py"}, "tool_call", ["/a.py"]),
-        ("run_terminal_cmd", {"command": "cargo test"}, "test_run", []),
-        ("run_terminal_command", {"command": "uv run pytest"}, "test_run", []),
-        ("run_terminal_command", {"command": "echo pytest"}, "tool_call", []),
+        ("read_file", {"target_file": "/a.py"}, "tool_call", "Read", ["/a.py"]),
+        ("run_terminal_cmd", {"command": "cargo test"}, "test_run", "Bash", []),
+        ("run_terminal_command", {"command": "uv run pytest"}, "test_run", "Bash", []),
+        ("run_terminal_command", {"command": "echo pytest"}, "tool_call", "Bash", []),
+        ("spawn_subagent", {"prompt": "look"}, "tool_call", "Agent", []),
+        ("image_gen", {"prompt": "a cat"}, "tool_call", "image_gen", []),
     ],
 )
-def test_calls_are_told_by_their_tool(memory: Memory, tool: str, given: Native, kind: str, paths: list[str]) -> None:
+def test_calls_have_the_names_that_all_agents_share(
+    memory: Memory, native: str, given: Native, kind: str, tool: str, paths: list[str]
+) -> None:
     session = Session()
-    session.update("tool_call", toolCallId=session.call_id("1"), title=tool, rawInput=given)
+    session.update("tool_call", toolCallId=session.call_id("1"), title=native, rawInput=given)
     assert pick(swept(memory, session), "kind", "tool", "file_paths") == [(kind, tool, paths)]
 
 
@@ -248,7 +255,7 @@ def test_telemetry_tells_lifecycle_permissions_and_outcomes(memory: Memory) -> N
         ("lifecycle", "turn_started", "turn 1 started"),
         ("lifecycle", "permission_requested", "permission requested"),
         ("decision", "permission_allow_once", "permission: allow_once after 1200 ms"),
-        ("lifecycle", "tool_permission_rejected", "write: permission_rejected after 7 ms"),
+        ("lifecycle", "tool_permission_rejected", "Write: permission_rejected after 7 ms"),
         ("lifecycle", "interjected", "interjected"),
         ("completion", "turn_completed", "turn ended: completed"),
     ]
@@ -268,8 +275,8 @@ def test_a_chat_history_alone_tells_the_dialog_without_times(memory: Memory) -> 
         ("user_msg", None, "injected", "<user_info>", None),
         ("user_msg", None, "human", "run the tests", None),
         ("thinking", None, None, "They want tests.", None),
-        ("test_run", "run_terminal_cmd", None, "pytest -q", None),
-        ("tool_result", "run_terminal_cmd", None, "1 passed", None),
+        ("test_run", "Bash", None, "pytest -q", None),
+        ("tool_result", "Bash", None, "1 passed", None),
         ("assistant_msg", None, None, "All pass.", None),
     ]
 

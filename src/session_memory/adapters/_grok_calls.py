@@ -1,6 +1,14 @@
 """Calls and results of Grok Build, from whichever file tells them: what is shown of them, searched, and judged."""
 
-from session_memory.adapters._grok_words import EDIT_TOOLS, LABELS, PATH_FIELDS, SHELL_TOOLS, SHORT_VALUE, content_text
+from session_memory.adapters._grok_words import (
+    EDIT_TOOLS,
+    LABELS,
+    PATH_FIELDS,
+    SHELL_TOOL,
+    SHORT_VALUE,
+    TOOLS,
+    content_text,
+)
 from session_memory.adapters._native import Native, dict_of, first_line, list_of, text_of
 from session_memory.model import Draft
 
@@ -10,11 +18,12 @@ PATCHED = ("*** Update File: ", "*** Add File: ", "*** Delete File: ", "*** Move
 
 def call_draft(name: str, call_id: str | None, fields: Native, *, is_edit: bool = False) -> Draft:
     """Draft a tool call: what is shown of it, what is searched, which files it names."""
-    is_edit = is_edit or name in EDIT_TOOLS
+    tool = TOOLS.get(name) or name[:200]
+    is_edit = is_edit or tool in EDIT_TOOLS
     paths = tuple(path for key in PATH_FIELDS if (path := text_of(fields.get(key))))
     if is_edit and not paths:
         paths = patched_paths(fields)
-    command = _command(fields.get("command")) if name in SHELL_TOOLS else None
+    command = _command(fields.get("command")) if tool == SHELL_TOOL else None
     description = text_of(fields.get("description"))
     if command:
         shown = command
@@ -29,7 +38,7 @@ def call_draft(name: str, call_id: str | None, fields: Native, *, is_edit: bool 
         "assistant",
         text,
         first_line(shown),
-        tool=name[:200],
+        tool=tool,
         call_id=call_id,
         command=command,
         is_edit=is_edit,

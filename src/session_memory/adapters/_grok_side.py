@@ -2,7 +2,7 @@
 
 import os
 
-from session_memory.adapters._grok_words import EVENT_TYPES, SHORT_VALUE, SUMMARY, SUMMARY_BYTES, either
+from session_memory.adapters._grok_words import EVENT_TYPES, SHORT_VALUE, SUMMARY, SUMMARY_BYTES, TOOLS, either
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, text_of
 from session_memory.model import Draft, Source
 
@@ -24,7 +24,8 @@ def event_draft(kind: str, value: Native, *, has_journal: bool) -> Draft | None:
         outcome = (text_of(value.get("outcome")) or "success")[:100]
         if outcome == "success" or value.get("source") == "workspace":
             return None
-        tool = (text_of(value.get("tool_name")) or "?")[:200]
+        name = text_of(value.get("tool_name")) or "?"
+        tool = TOOLS.get(name) or name[:200]
         took = count_of(value.get("duration_ms"))
         return Draft("lifecycle", "system", "", f"{tool}: {outcome} after {took} ms"[:100], subtype=f"tool_{outcome}")
     if kind == "permission_resolved":

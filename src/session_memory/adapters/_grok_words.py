@@ -24,8 +24,41 @@ FILES: dict[str, Form] = {
 }
 SUMMARY_BYTES = 1 << 20
 
-EDIT_TOOLS = frozenset({"search_replace", "write", "apply_patch", "ApplyPatch", "edit", "multi_edit", "write_file"})
-SHELL_TOOLS = frozenset({"run_terminal_cmd", "run_terminal_command", "bash", "shell", "exec_command"})
+# Tools by the names that all agents share, those of Claude Code; one that does what no other does keeps its own.
+TOOLS = {
+    "run_terminal_cmd": "Bash",
+    "run_terminal_command": "Bash",
+    "bash": "Bash",
+    "shell": "Bash",
+    "exec_command": "Bash",
+    "read_file": "Read",
+    "read": "Read",
+    "list_dir": "LS",
+    "grep": "Grep",
+    "glob_file_search": "Glob",
+    "glob": "Glob",
+    "search_replace": "Edit",
+    "edit": "Edit",
+    "multi_edit": "Edit",
+    "apply_patch": "Edit",
+    "ApplyPatch": "Edit",
+    "write": "Write",
+    "write_file": "Write",
+    "todo_write": "TodoWrite",
+    "web_search": "WebSearch",
+    "web_fetch": "WebFetch",
+    "open_page": "WebFetch",
+    "task": "Agent",
+    "spawn_subagent": "Agent",
+    "get_task_output": "TaskOutput",
+    "kill_task": "TaskStop",
+    "ask_user_question": "AskUserQuestion",
+    "enter_plan_mode": "EnterPlanMode",
+    "exit_plan_mode": "ExitPlanMode",
+    "skill": "Skill",
+}
+SHELL_TOOL = "Bash"
+EDIT_TOOLS = frozenset({"Edit", "Write"})
 PATH_FIELDS = ("target_file", "file_path", "path", "target_directory", "notebook_path")
 # Fields of a call that only say of which kind it is.
 LABELS = ("variant", "type")
