@@ -103,6 +103,51 @@ def test_prompts_that_nobody_typed_are_injected(memory: Memory) -> None:
     ]
 
 
+def interjected(text: str) -> str:
+    """Return a prompt as Grok passes it on to the model in the middle of a turn."""
+    return (
+        f"The user sent a message while you were working:\n<user_query>\n{text}\n</user_query>\n"
+        "Make sure to complete any unfinished tasks from previous turns."
+    )
+
+
+def test_a_prompt_that_came_while_the_agent_worked_is_an_intervention(memory: Memory) -> None:
+    session = Session()
+    session.prompt("build it")
+    session.call("run_terminal_command", "1", command="make")
+    for text in ("use clang", "and be quick"):
+        session.update(
+            "user_message_chunk", content={"type": "text", "text": interjected(text)}, inner={"modelId": grok.MODEL}
+        )
+    session.update("user_message_chunk", content={"type": "image", "data": ""}, inner={"modelId": grok.MODEL})
+    session.result("1", "built")
+    session.turn()
+    session.prompt("The user sent a message while you were working: what does that mean?")
+    asked = [event for event in swept(memory, session) if event["role"] == "user"]
+    assert pick(asked, "kind", "subtype", "prompt_class", "summary") == [
+        ("user_msg", None, "human", "build it"),
+        ("human_intervention", "steered", "human", "use clang"),
+        ("human_intervention", "steered", "human", "and be quick"),
+        ("user_msg", "continued", None, "[image]"),
+        ("user_msg", None, "human", "The user sent a message while you were working: what does that mean?"),
+    ]
+    assert memory.totals()["prompts_by_class"] == {"human": 4}
+
+
+def test_what_grok_says_before_the_words_of_a_person_is_not_theirs(memory: Memory) -> None:
+    session = Session()
+    note = "The user interrupted the previous turn:\n<user_query>\nthe other way\n</user_query>\nMake sure to"
+    session.chat = [
+        {"type": "user", "content": note, "prompt_index": 1, "prior_turn_interrupt": "mid_turn_abort"},
+        {"type": "user", "content": interjected("wait"), "synthetic_reason": "interjection"},
+    ]
+    assert pick(swept(memory, session), "kind", "prompt_class", "summary") == [
+        ("user_msg", "human", "the other way"),
+        ("human_intervention", "interrupt", "mid_turn_abort"),
+        ("human_intervention", "human", "wait"),
+    ]
+
+
 OUTPUTS: list[tuple[str, Native, bool, int | None]] = [
     ("completed", printed("fine", 0), False, 0),
     ("completed", printed("no", 2), True, 2),

@@ -1,7 +1,14 @@
 """Rows of Grok Build's chat history (``chat_history.jsonl``), of either version."""
 
 from session_memory.adapters._grok_calls import arguments_of, call_draft
-from session_memory.adapters._grok_words import content_text, human_words, interrupt_draft, prompt_class, prompt_draft
+from session_memory.adapters._grok_words import (
+    content_text,
+    human_words,
+    interrupt_draft,
+    is_interjection,
+    prompt_class,
+    prompt_draft,
+)
 from session_memory.adapters._native import Native, dict_of, first_line, list_of, text_of
 from session_memory.model import Draft
 
@@ -31,7 +38,7 @@ def _chat_prompt(value: Native, *, is_subagent: bool) -> list[Draft]:
     reason = text_of(value.get("synthetic_reason"))
     who = prompt_class(raw, reason, is_subagent=is_subagent)
     text = human_words(raw) if who in ("human", "subagent_prompt") else raw
-    drafts = [prompt_draft(text, who, is_steering=reason == "interjection")]
+    drafts = [prompt_draft(text, who, is_steering=reason == "interjection" or is_interjection(raw))]
     if why := text_of(value.get("prior_turn_interrupt")):
         drafts.append(interrupt_draft(why[:100]))
     return drafts

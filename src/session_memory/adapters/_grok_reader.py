@@ -37,6 +37,7 @@ from session_memory.adapters._grok_words import (
     either,
     global_id,
     human_words,
+    is_interjection,
     prompt_class,
     prompt_draft,
 )
@@ -146,7 +147,9 @@ class GrokReader:
             who = prompt_class(text, None, is_subagent=bool(self._kin.get("is_subagent")))
             if inner.get("hideFromScrollback"):
                 who = "injected"
-            draft = prompt_draft(text if who == "injected" else human_words(text), who)
+            is_steering = is_interjection(text)
+            is_continued = is_continued and not is_steering
+            draft = prompt_draft(text if who == "injected" else human_words(text), who, is_steering=is_steering)
             if is_continued:
                 draft.prompt_class = None
         else:

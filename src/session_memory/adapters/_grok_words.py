@@ -108,6 +108,9 @@ QUIET_PREFIXES = ("mcp_", "goal_", "todo_gate_", "laziness_")
 # What Grok puts around the words of a person, and into user rows of its own.
 WRAPPERS = ("<system-reminder>", "<user_info>", "<environment_details>")
 AFTERWORDS = ("<system-reminder>", "<attached_files>", "<skill_information>", "<image_files>")
+# Said to the model before the words of a person who did not wait for the end of a turn; the first did not stop it.
+INTERJECTED = "The user sent a message while you were working:"
+INTERRUPTED = "The user interrupted the previous turn:"
 REASONS: dict[str, PromptClass] = {
     "interjection": "human",
     "compaction_meta": "compaction_summary",
@@ -167,13 +170,18 @@ def content_text(content: object) -> str:
 def human_words(text: str) -> str:
     """Return a prompt as it was typed: what stands in ``<user_query>``, without what Grok put after it."""
     before, opened, rest = text.partition("<user_query>")
-    if opened and not before.strip():
+    if opened and before.strip() in ("", INTERJECTED, INTERRUPTED):
         text = rest.partition("</user_query>")[0]
     for tag in AFTERWORDS:
         said, found, _ = text.partition(tag)
         if found and said.strip():
             text = said
     return text.strip()
+
+
+def is_interjection(text: str) -> bool:
+    """Say whether Grok passed a prompt on while it worked; all that tells it from others in a journal are these words."""
+    return text.startswith(f"{INTERJECTED}\n<user_query>")
 
 
 def prompt_class(text: str, reason: str | None, *, is_subagent: bool) -> PromptClass:
