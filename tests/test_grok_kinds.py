@@ -8,9 +8,12 @@ import grok_lines as grok
 from claude_lines import small_dialog as claude_dialog
 from conftest import Memory, kinds
 from grok_lines import Session, chat_dialog, printed, small_dialog, swept
-from looking import pick
+from looking import found, hits, pick
+from session_memory.adapters import load_adapters
+from session_memory.query.transcript import transcript
 
 Native = dict[str, Any]
+GROK = load_adapters()["grok"]
 
 
 def test_the_small_dialog_reads_like_that_of_claude_code(either: Memory) -> None:
@@ -88,6 +91,35 @@ def test_pieces_of_one_message_are_one_message_and_its_continuations(memory: Mem
         ("user_msg", None, "human"),
     ]
     assert memory.totals()["prompts_by_class"] == {"human": 2}
+
+
+def test_an_answer_in_forty_pieces_counts_once_and_reads_as_one_text(either: Memory) -> None:
+    session = Session()
+    session.prompt("tell me")
+    said = " ".join(f"the{n}word" for n in range(40))
+    for n in range(0, len(said), 9):
+        session.answer(said[n : n + 9])
+    session.update("user_message_chunk", content={"type": "text", "text": "look"}, inner={"promptIndex": 1})
+    session.update("user_message_chunk", content={"type": "image", "data": ""}, inner={"promptIndex": 1})
+    events = swept(either, session)
+    totals, row = either.totals(), either.session(session.id)
+    assert (totals["assistant_texts"], totals["events_by_kind"]) == (1, {"assistant_msg": 1, "user_msg": 2})
+    assert len(events) == totals["events"] == row["events"] > 40
+    read = transcript(either.db, found(either, session.id), GROK)
+    assert [(turn.event.seq, turn.text) for turn in read.turns] == [
+        (0, "tell me"),
+        (1, said),
+        (events[-2]["seq"], "look\n[image]"),
+    ]
+    assert [len(hits(either, f"the{n}word")) for n in range(40)] == [1] * 40
+
+
+def test_a_piece_that_begins_with_a_space_tears_no_word(memory: Memory) -> None:
+    session = Session()
+    for text in ("over", "", "flow", " and", "\n", "more"):
+        session.answer(text)
+    swept(memory, session)
+    assert [len(hits(memory, word)) for word in ("overflow", "flow", "flowand", "andmore", "more")] == [1, 0, 0, 0, 1]
 
 
 def test_prompts_that_nobody_typed_are_injected(memory: Memory) -> None:

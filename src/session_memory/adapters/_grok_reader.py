@@ -40,6 +40,7 @@ from session_memory.adapters._grok_words import (
     is_interjection,
     prompt_class,
     prompt_draft,
+    torn_word,
 )
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, text_of
 from session_memory.model import Draft, Record, Source
@@ -65,6 +66,8 @@ class GrokReader:
         self._kin: Native = kin if kin is not None else kin_of(source)
         # The kind and prompt of the message that is being written, chunk by chunk.
         self._run: str = state.get("run", "")
+        # The word in which the last piece of it ended.
+        self._torn: str = state.get("torn", "")
         self._model: str = state.get("model") or text_of(self._kin.get("model")) or "?"
         self._is_compacted: bool = state.get("compacted", False)
         self._count: int = state.get("count", 0)
@@ -76,6 +79,7 @@ class GrokReader:
         return {
             "kin": self._kin,
             "run": self._run,
+            "torn": self._torn,
             "model": self._model,
             "compacted": self._is_compacted,
             "count": self._count,
@@ -155,6 +159,9 @@ class GrokReader:
         else:
             draft = Draft("assistant_msg" if kind == "agent_message_chunk" else "thinking", "assistant", text)
             draft.summary = first_line(text)
+            before = self._torn if is_continued else ""
+            draft.before = "" if text[:1].isspace() else before
+            self._torn = torn_word(before, text)
         if is_continued:
             draft.subtype = "continued"
         if text or not is_continued:

@@ -123,6 +123,7 @@ REASONS: dict[str, PromptClass] = {
     "stop_hook_feedback": "notification",
 }
 SHORT_VALUE = 2000
+LONGEST_WORD = 64
 # An id this long and with so many digits is one of its kind everywhere; another one only in its session.
 UNIQUE_CHARS, UNIQUE_DIGITS = 20, 3
 
@@ -165,6 +166,14 @@ def content_text(content: object) -> str:
     said = text_of(block.get("text")) or text_of(inner.get("text"))
     where = text_of(block.get("uri")) or text_of(inner.get("uri")) or text_of(block.get("name"))
     return said or where or (f"[{kind}]" if type(kind) is str and kind != "text" else "")
+
+
+def torn_word(before: str, text: str) -> str:
+    """Return the word that a piece of a message may have broken off in; ``before``: the one that it began in."""
+    if not text or text[-1].isspace():
+        return "" if text else before
+    last = text[-LONGEST_WORD:].split()[-1]
+    return (before + last)[-LONGEST_WORD:] if len(last) == len(text) else last
 
 
 def human_words(text: str) -> str:

@@ -219,7 +219,8 @@ Counted = tuple[int, str, str, str | None, str | None, str | None, int]
 def count_events(tallies: Counter[tuple[str, str]], events: Iterable[Counted]) -> None:
     """Add events to the counts of their source; the same sums for new rows and for a recount."""
     for (part, kind, role, tool, prompt_class, subtype, is_error), n in Counter(events).items():
-        tallies["kind", kind] += n
+        # A piece of a message that was counted with its first piece.
+        tallies["continued" if subtype == "continued" else "kind", kind] += n
         if role == "tool":
             tallies["result", "error" if is_error else "ok"] += n
         elif kind in CALL_KINDS:

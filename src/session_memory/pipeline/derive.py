@@ -190,7 +190,7 @@ def session_columns(parts: Parts, identities: Identities) -> list[Any]:
         tallies["result", "error"],
         tallies["compaction", ""],
         sum(n for (what, _), n in tallies.items() if what == "record"),
-        sum(n for (what, _), n in tallies.items() if what == "kind"),
+        sum(n for (what, _), n in tallies.items() if what in ("kind", "continued")),
         origin,
         sum(copied.values()),
         parts.sources[0][2],

@@ -1,7 +1,7 @@
 """A session to read: its events in order, sub-agents after the main thread, cut into segments at compactions."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from session_memory.adapters import Adapter
@@ -79,8 +79,18 @@ def transcript(
         text = texts.shown(record, event.part) or event.summary
         if not text and event.kind == "thinking":  # newer versions log only its signature
             continue
-        turns.append(Turn(event, record.ts_ms, record.thread, text))
+        turn = Turn(event, record.ts_ms, record.thread, text)
+        if event.subtype == "continued" and turns and turns[-1].event.role == event.role:
+            turns[-1] = _joined(turns[-1], turn)
+        else:
+            turns.append(turn)
     return Transcript(session, number, len(cuts) + 1, turns)
+
+
+def _joined(turn: Turn, piece: Turn) -> Turn:
+    """Return a turn that goes on: an answer is logged as it was written, a prompt block by block."""
+    between = "\n" if piece.event.role == "user" else ""
+    return replace(turn, text=f"{turn.text}{between}{piece.text}")
 
 
 def _check_thread(loaded: Contents, thread: str | None) -> None:

@@ -102,13 +102,13 @@ WHERE s.flavor = :flavor AND s.origin = :origin AND s.mtime_ns / 1000000 < :befo
 SELECT m.id, m.events, COALESCE(h.events, 0)
 FROM memory.session m LEFT JOIN (
   SELECT s.session_id, SUM(t.n) AS events FROM raw.source s CROSS JOIN raw.tally t
-  WHERE t.source_id = s.id AND t.what = 'kind' GROUP BY s.session_id
+  WHERE t.source_id = s.id AND t.what IN ('kind', 'continued') GROUP BY s.session_id
 ) h ON h.session_id = m.id
 WHERE m.events > COALESCE(h.events, 0) AND (CAST(:session_id AS BIGINT) IS NULL OR m.id = :session_id)
 ORDER BY m.id;
 
 -- name: raw_event_count
-SELECT COALESCE(SUM(n), 0) FROM raw.tally WHERE what = 'kind';
+SELECT COALESCE(SUM(n), 0) FROM raw.tally WHERE what IN ('kind', 'continued');
 
 -- name: payload_bytes
 SELECT COALESCE(SUM(raw_bytes), 0), COUNT(*) FROM raw.block;
