@@ -60,11 +60,16 @@ def patched_paths(fields: Native) -> tuple[str, ...]:
     return tuple(dict.fromkeys(filter(None, named)))
 
 
-def result_draft(update: Native) -> Draft:
-    """Draft a tool result from the last update of its call."""
+def variant_of(update: Native) -> tuple[str, Native]:
+    """Return of which kind the output of a call is, and its fields, whichever way they are nested."""
     out = dict_of(update.get("rawOutput"))
     kind = text_of(out.get("type")) or next((key for key in out if key[:1].isupper()), "")
-    body = {**out, **dict_of(out.get(kind))}
+    return kind, {**out, **dict_of(out.get(kind))}
+
+
+def result_draft(update: Native) -> Draft:
+    """Draft a tool result from the last update of its call."""
+    kind, body = variant_of(update)
     exit_code = body.get("exit_code")
     code = exit_code if type(exit_code) is int and -(1 << 31) <= exit_code < 1 << 31 else None
     text = printed(body.get("output")) or content_text(update.get("content")) or content_text(body.get("text"))

@@ -1,5 +1,7 @@
 """Rows of Grok Build's chat history (``chat_history.jsonl``), of either version."""
 
+from typing import NamedTuple
+
 from session_memory.adapters._grok_calls import arguments_of, call_draft
 from session_memory.adapters._grok_words import (
     content_text,
@@ -57,10 +59,24 @@ def _chat_answer(value: Native) -> list[Draft]:
         drafts.append(Draft("thinking", "assistant", thought, first_line(thought)))
     if text := content_text(value.get("content")):
         drafts.append(Draft("assistant_msg", "assistant", text, first_line(text)))
+    drafts += [call_draft(call.name, call.id, arguments_of(call.given)) for call in calls_of(value)]
+    return drafts
+
+
+class Call(NamedTuple):
+    """A call as an answer names it; what it was given is JSON in a text."""
+
+    id: str | None
+    name: str
+    given: object
+
+
+def calls_of(value: Native) -> list[Call]:
+    """Return the calls of an answer, of either version."""
+    found: list[Call] = []
     for entry in list_of(value.get("tool_calls")):
         call = dict_of(entry)
         of_v0 = dict_of(call.get("function"))
         name = text_of(call.get("name")) or text_of(of_v0.get("name")) or "?"
-        given = call.get("arguments") or of_v0.get("arguments")
-        drafts.append(call_draft(name, text_of(call.get("id")), arguments_of(given)))
-    return drafts
+        found.append(Call(text_of(call.get("id")), name, call.get("arguments") or of_v0.get("arguments")))
+    return found

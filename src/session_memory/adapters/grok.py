@@ -82,9 +82,13 @@ class Grok:
             return [value, {"last_active_at": last}]
         return [value] if value else []
 
-    def shown(self, value: Native, part: int) -> str | None:  # noqa: ARG002
-        """The text of a draft is all that Grok Build logs of an event."""
-        return None
+    def shown(self, value: Native, part: int) -> str | None:
+        """Return what a call was given and what came of it, and plans as lists."""
+        from session_memory.adapters._grok_shown import shown_chat, shown_update
+
+        params = value if type(value.get("update")) is dict else dict_of(value.get("params"))
+        update = params.get("update")
+        return shown_update(update) if type(update) is dict else shown_chat(value, part)
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
         """Return where a session without a summary ran, and which system prompt it had."""
