@@ -267,16 +267,20 @@ class GrokReader:
         return record
 
     def _usage_turn(self, value: Native, record: Record) -> None:
-        """Read the tokens of one turn, which the journal tells better where there is one."""
-        ended = text_of(value.get("endedAt"))
-        record.ts_ms = epoch_ms(ended)
-        if self._has_journal or ended is None:
+        """Read the tokens of one turn. It has no id: a fact says that the journal may tell of it as well."""
+        ended_ms = record.ts_ms = epoch_ms(value.get("endedAt"))
+        if ended_ms is None:
             return
-        turn = f"usage.json/{ended[:40]}/{count_of(value.get('turnNumber'))}"
-        models = {name: dict_of(part) for name, part in dict_of(value.get("modelUsage")).items() if name}
-        models = models or {text_of(value.get("primaryModelId")) or self._model: value}
-        usages = [tokens_of(part, f"{turn}:{name}", name, is_final=True) for name, part in models.items()]
-        record.usage, *record.more_usage = usages
+        turn = f"{self._native_id}/usage.json/{ended_ms}/{count_of(value.get('turnNumber'))}"
+        parts = {name[:200]: dict_of(part) for name, part in dict_of(value.get("modelUsage")).items() if name}
+        usages = [tokens_of(part, f"{turn}:{name}", name, is_final=True) for name, part in parts.items()]
+        if not usages:
+            usages = [tokens_of(value, turn, text_of(value.get("primaryModelId")) or self._model, is_final=True)]
+        # What is older than a fork is what it copied from its parent, whose own file tells of it.
+        is_copied = ended_ms < count_of(self._kin.get("fork_ms"))
+        record.facts = [("usage.copied" if is_copied else "usage.summed", usage.response_id) for usage in usages]
+        if not is_copied:
+            record.usage, *record.more_usage = usages
 
 
 def _shape(value: Native) -> str:
