@@ -1,5 +1,6 @@
 """What the rows of a Grok journal, chat history and telemetry become."""
 
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 import grok_lines as grok
 from claude_lines import small_dialog as claude_dialog
 from conftest import Memory, kinds
-from grok_lines import Session, chat_dialog, printed, small_dialog, swept
+from dump import another, differences, dump, write
+from grok_lines import Session, as_grok, chat_dialog, printed, small_dialog, swept
 from looking import found, hits, pick
 from session_memory.adapters import load_adapters
 from session_memory.query.transcript import transcript
@@ -332,7 +334,8 @@ def test_telemetry_tells_lifecycle_permissions_and_outcomes(memory: Memory) -> N
         ("lifecycle", "turn_started", "turn 1 started"),
         ("lifecycle", "permission_requested", "permission requested"),
         ("decision", "permission_allow_once", "permission: allow_once after 1200 ms"),
-        ("lifecycle", "tool_permission_rejected", "Write: permission_rejected after 7 ms"),
+        ("lifecycle", "tool_success", "Grep: success after 5 ms"),
+        ("error", "tool_permission_rejected", "Write: permission_rejected after 7 ms"),
         ("lifecycle", "interjected", "interjected"),
         ("completion", "turn_completed", "turn ended: completed"),
     ]
@@ -344,6 +347,49 @@ def test_telemetry_beside_a_journal_doubles_no_completion(memory: Memory) -> Non
     events = swept(memory, session)
     assert [event["record_type"] for event in events if event["kind"] == "completion"] == ["system:turn_completed"]
     assert memory.totals()["tool_calls"] == 3
+
+
+def completed(session: Session, name: str, outcome: str, took: int, **more: Any) -> Native:
+    """Return what the telemetry says at the end of a call."""
+    row = {"type": "tool_completed", "tool_name": "run_terminal_cmd", "outcome": outcome, "duration_ms": took}
+    return {"ts": "2026-06-09T10:13:30.000Z", **row, "tool_call_id": session.call_id(name), **more}
+
+
+def test_telemetry_beside_a_chat_history_tells_how_calls_ended_and_how_long_they_took(either: Memory) -> None:
+    session = chat_dialog()
+    session.events = [
+        completed(session, "1", "success", 1200),
+        completed(session, "1", "success", 1200, source="workspace"),
+        completed(session, "2", "error", 40),
+    ]
+    events = [event for event in swept(either, session) if event["record_type"] == "event:tool_completed"]
+    ids = [f"{session.call_id(name)}/1781000010000/tool_completed" for name in ("1", "2")]
+    assert pick(events, "kind", "subtype", "is_error", "duration_ms", "native_id") == [
+        ("lifecycle", "tool_success", False, 1200, ids[0]),
+        ("error", "tool_error", True, 40, ids[1]),
+    ]
+    assert either.totals()["tool_results"] == 1
+
+
+def test_telemetry_beside_a_journal_tells_only_of_calls_that_came_to_nothing(memory: Memory) -> None:
+    session = small_dialog()
+    session.events = [completed(session, "1", "success", 1200), completed(session, "9", "hook_denied", 40)]
+    events = [event for event in swept(memory, session) if event["record_type"] == "event:tool_completed"]
+    assert pick(events, "kind", "subtype", "is_error", "duration_ms") == [("lifecycle", "tool_hook_denied", False, 40)]
+
+
+@pytest.mark.parametrize("order", list(permutations(["updates.jsonl", "chat_history.jsonl", "events.jsonl"])))
+def test_telemetry_is_the_same_whichever_file_comes_first(memory: Memory, order: tuple[str, ...]) -> None:
+    session = small_dialog()
+    session.chat = chat_dialog().chat
+    session.events = [completed(session, "1", "success", 1200), completed(session, "9", "hook_denied", 40)]
+    as_grok(memory)
+    for name in order:
+        write(memory.home / session.folder() / name, session.files()[name])
+        memory.sweep()
+    clean = another(memory, "clean")
+    clean.sweep()
+    assert differences(dump(memory), dump(clean)) == []
 
 
 def test_a_chat_history_alone_tells_the_dialog_without_times(memory: Memory) -> None:

@@ -16,7 +16,7 @@ from session_memory.adapters._grok_journal import (
     update_draft,
     usages_of,
 )
-from session_memory.adapters._grok_side import event_draft, kin_of, note_draft, summary_facts
+from session_memory.adapters._grok_side import SECOND_EMITTER, event_draft, kin_of, note_draft, summary_facts
 from session_memory.adapters._grok_words import (
     CHAT,
     CHAT_ROLES,
@@ -215,6 +215,11 @@ class GrokReader:
         """Read a row of the telemetry."""
         kind = (text_of(value.get("type")) or "(none)")[:100]
         record = Record(f"event:{kind}", ts_ms=epoch_ms(value.get("ts")))
+        record.is_foreign = record.ts_ms is not None and record.ts_ms < count_of(self._kin.get("fork_ms"))
+        call = text_of(value.get("tool_call_id"))
+        if call is not None and kind == "tool_completed" and value.get("source") != SECOND_EMITTER:
+            # Begins like the ids of the call and of its result, so that they can be put together.
+            record.native_id = f"{global_id(call, self._native_id)}/{record.ts_ms}/{kind}"
         draft = event_draft(kind, value, has_journal=self._has_journal)
         if draft is not None:
             record.drafts = [draft]

@@ -6,6 +6,9 @@ from session_memory.adapters._grok_words import EVENT_TYPES, SHORT_VALUE, SUMMAR
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, text_of
 from session_memory.model import Draft, Source
 
+SUCCESS = "success"
+SECOND_EMITTER = "workspace"
+
 
 def event_draft(kind: str, value: Native, *, has_journal: bool) -> Draft | None:
     """Draft a row of the telemetry; None for what is only counted, or told by the journal as well."""
@@ -21,13 +24,7 @@ def event_draft(kind: str, value: Native, *, has_journal: bool) -> Draft | None:
             draft.kind = "completion"
         return draft
     if kind == "tool_completed":
-        outcome = (text_of(value.get("outcome")) or "success")[:100]
-        if outcome == "success" or value.get("source") == "workspace":
-            return None
-        name = text_of(value.get("tool_name")) or "?"
-        tool = TOOLS.get(name) or name[:200]
-        took = count_of(value.get("duration_ms"))
-        return Draft("lifecycle", "system", "", f"{tool}: {outcome} after {took} ms"[:100], subtype=f"tool_{outcome}")
+        return _completed_draft(value, has_journal=has_journal)
     if kind == "permission_resolved":
         decision = (text_of(value.get("decision")) or "?")[:100]
         waited = count_of(value.get("wait_ms"))
@@ -36,6 +33,23 @@ def event_draft(kind: str, value: Native, *, has_journal: bool) -> Draft | None:
     if kind in EVENT_TYPES:
         return Draft("lifecycle", "system", "", kind.replace("_", " "), subtype=kind)
     return None
+
+
+def _completed_draft(value: Native, *, has_journal: bool) -> Draft | None:
+    """Draft how a call ended and how long it took, which a chat history does not say of its results.
+
+    A journal says it of all but the calls that came to nothing. What a second emitter says of the same call is not told.
+    """
+    outcome = (text_of(value.get("outcome")) or SUCCESS)[:100]
+    if value.get("source") == SECOND_EMITTER or (outcome == SUCCESS and has_journal):
+        return None
+    name = text_of(value.get("tool_name")) or "?"
+    took = count_of(value.get("duration_ms"))
+    draft = Draft("lifecycle", "system", "", f"{TOOLS.get(name) or name[:200]}: {outcome} after {took} ms"[:100])
+    draft.subtype, draft.duration_ms = f"tool_{outcome}", took
+    if outcome != SUCCESS and not has_journal:
+        draft.kind, draft.is_error = "error", True
+    return draft
 
 
 def note_draft(value: Native) -> Draft | None:

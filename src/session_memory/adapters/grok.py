@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 # What lies beside a file and decides how it is read: a journal, a summary, a system prompt.
 NEIGHBOURS = {"j": JOURNAL, "s": SUMMARY, "p": SYSTEM_PROMPT}
-BESIDE = {JOURNAL: "s", CHAT: "js", "events.jsonl": "j", USAGE: "s", SUMMARY: "p"}
+BESIDE = {JOURNAL: "s", CHAT: "js", "events.jsonl": "js", USAGE: "s", SUMMARY: "p"}
 
 
 class Grok:

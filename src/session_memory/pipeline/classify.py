@@ -135,7 +135,7 @@ class Classifier:
             self._is_turn_over = False
             if draft.prompt_class is not None:
                 self._match_queue(draft, seq)
-        return (kind, spoken_class(draft), None, False, False, None, None)
+        return (kind, spoken_class(draft), None, False, False, draft.duration_ms, None)
 
     def remember(self, draft: Draft, seq: int, part: int, kind: Kind) -> None:
         """Note where a prompt is stored of which a later record may say who wrote it."""
