@@ -12,6 +12,7 @@ from dump import another, differences, dump, write
 from grok_lines import Session, as_grok, chat_dialog, printed, small_dialog, swept
 from looking import found, hits, pick
 from session_memory.adapters import load_adapters
+from session_memory.query.search import search
 from session_memory.query.transcript import transcript
 
 Native = dict[str, Any]
@@ -116,12 +117,25 @@ def test_an_answer_in_forty_pieces_counts_once_and_reads_as_one_text(either: Mem
     assert [len(hits(either, f"the{n}word")) for n in range(40)] == [1] * 40
 
 
-def test_a_piece_that_begins_with_a_space_tears_no_word(memory: Memory) -> None:
+def test_a_message_in_pieces_is_found_as_one_text(either: Memory) -> None:
     session = Session()
-    for text in ("over", "", "flow", " and", "\n", "more"):
+    session.prompt("alpha")
+    for text in ("an alpha over", "", "flow ", "and then\n", "the omega", " of it"):
+        session.answer(text)
+    session.thought("another alpha")
+    swept(either, session)
+    assert hits(either, "overflow omega alpha") == hits(either, "of overflow") == hits(either, "omega") == [1]
+    assert (hits(either, "over"), hits(either, "flow"), sorted(hits(either, "alpha"))) == ([1], [], [0, 1, 6])
+    (one,) = search(either.db, {"grok": GROK}, "overflow omega")
+    assert (one.total, one.hits[0].snippet) == (1, "an alpha overflow and then the omega of it")
+
+
+def test_words_of_a_long_message_are_found_together_over_a_thousand_characters(memory: Memory) -> None:
+    session = Session()
+    for text in ("alpha ", "x" * 1200 + " beta ", "y" * 700 + " gamma"):
         session.answer(text)
     swept(memory, session)
-    assert [len(hits(memory, word)) for word in ("overflow", "flow", "flowand", "andmore", "more")] == [1, 0, 0, 0, 1]
+    assert [len(hits(memory, words)) for words in ("alpha beta", "beta gamma", "alpha gamma", "gamma")] == [1, 1, 0, 1]
 
 
 def test_prompts_that_nobody_typed_are_injected(memory: Memory) -> None:

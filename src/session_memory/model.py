@@ -127,7 +127,7 @@ class Draft:
         self.mark = mark
         # The kei-memory class that the log itself names; it goes before all that words and structure say.
         self.given_class = given_class
-        # Where a message is logged in pieces (subtype ``continued``): the word that the piece before broke off in.
+        # Where a message is logged in pieces (subtype ``continued``): the end of those before, to be found together.
         self.before = before
 
 

@@ -35,12 +35,12 @@ from session_memory.adapters._grok_words import (
     content_text,
     crc,
     either,
+    end_of,
     global_id,
     human_words,
     is_interjection,
     prompt_class,
     prompt_draft,
-    torn_word,
 )
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, text_of
 from session_memory.model import Draft, Record, Source
@@ -66,8 +66,8 @@ class GrokReader:
         self._kin: Native = kin if kin is not None else kin_of(source)
         # The kind and prompt of the message that is being written, chunk by chunk.
         self._run: str = state.get("run", "")
-        # The word in which the last piece of it ended.
-        self._torn: str = state.get("torn", "")
+        # The end of what it says so far.
+        self._said: str = state.get("said", "")
         self._model: str = state.get("model") or text_of(self._kin.get("model")) or "?"
         self._is_compacted: bool = state.get("compacted", False)
         self._count: int = state.get("count", 0)
@@ -79,7 +79,7 @@ class GrokReader:
         return {
             "kin": self._kin,
             "run": self._run,
-            "torn": self._torn,
+            "said": self._said,
             "model": self._model,
             "compacted": self._is_compacted,
             "count": self._count,
@@ -133,7 +133,7 @@ class GrokReader:
         if kind in SPOKEN:
             self._chunk(kind, prompt, update, record)
         else:
-            self._run = ""
+            self._run = self._said = ""
             self._step(kind, update, meta, record)
         return record
 
@@ -159,9 +159,8 @@ class GrokReader:
         else:
             draft = Draft("assistant_msg" if kind == "agent_message_chunk" else "thinking", "assistant", text)
             draft.summary = first_line(text)
-            before = self._torn if is_continued else ""
-            draft.before = "" if text[:1].isspace() else before
-            self._torn = torn_word(before, text)
+            draft.before = self._said if is_continued else ""
+            self._said = end_of(draft.before + text)
         if is_continued:
             draft.subtype = "continued"
         if text or not is_continued:

@@ -123,7 +123,8 @@ REASONS: dict[str, PromptClass] = {
     "stop_hook_feedback": "notification",
 }
 SHORT_VALUE = 2000
-LONGEST_WORD = 64
+# So much of a message is found together with the next piece of it.
+CARRIED_CHARS = 1000
 # An id this long and with so many digits is one of its kind everywhere; another one only in its session.
 UNIQUE_CHARS, UNIQUE_DIGITS = 20, 3
 
@@ -168,12 +169,12 @@ def content_text(content: object) -> str:
     return said or where or (f"[{kind}]" if type(kind) is str and kind != "text" else "")
 
 
-def torn_word(before: str, text: str) -> str:
-    """Return the word that a piece of a message may have broken off in; ``before``: the one that it began in."""
-    if not text or text[-1].isspace():
-        return "" if text else before
-    last = text[-LONGEST_WORD:].split()[-1]
-    return (before + last)[-LONGEST_WORD:] if len(last) == len(text) else last
+def end_of(message: str) -> str:
+    """Return the last words of a message of which more is to come."""
+    if len(message) <= CARRIED_CHARS:
+        return message
+    end = message[-CARRIED_CHARS:]
+    return end[end.find(" ") + 1 :]
 
 
 def human_words(text: str) -> str:

@@ -1,6 +1,6 @@
 """The events of one session, in order, linked by ``parent_seq`` as its records are linked by their parents."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -92,6 +92,30 @@ def contents(db: Db, session: Session, *, with_superseded: bool = False) -> Cont
     if not with_superseded:
         events = [event for event in events if not records[event.record_id].is_superseded]
     return Contents(session, records, events)
+
+
+def messages_in_pieces(loaded: Contents) -> dict[int, list[StoredEvent]]:
+    """Return the pieces of every message that is logged in several, by the id of the first of them."""
+    found: dict[int, list[StoredEvent]] = {}
+    head: StoredEvent | None = None
+    source_id = -1
+    for event in sorted(loaded.events, key=lambda event: _place(loaded.record_of(event), event)):
+        record = loaded.record_of(event)
+        is_piece = event.subtype == "continued" and record.source_id == source_id
+        if is_piece and head is not None and head.role == event.role:
+            found.setdefault(head.id, [head]).append(event)
+        else:
+            head, source_id = event, record.source_id
+    return found
+
+
+def _place(record: StoredRecord, event: StoredEvent) -> tuple[int, int, int]:
+    return record.source_id, record.line, event.seq
+
+
+def joined(role: str, pieces: Sequence[str]) -> str:
+    """Return a message that was logged in pieces: an answer as it was written, a prompt block by block."""
+    return ("\n" if role == "user" else "").join(pieces)
 
 
 def parent_seqs(loaded: Contents) -> dict[int, int | None]:

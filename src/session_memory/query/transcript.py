@@ -1,13 +1,13 @@
 """A session to read: its events in order, sub-agents after the main thread, cut into segments at compactions."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from session_memory.adapters import Adapter
 from session_memory.errors import UsageError
 from session_memory.model import MAIN_THREAD
-from session_memory.query.events import Contents, StoredEvent, Texts, contents
+from session_memory.query.events import Contents, StoredEvent, Texts, contents, joined, messages_in_pieces
 from session_memory.query.sessions import Session
 from session_memory.query.times import rfc3339
 from session_memory.store.blocks import PayloadReader, Place
@@ -69,8 +69,12 @@ def transcript(
     cuts = _cuts(loaded)
     number = _segment_number(segment, len(cuts) + 1)
     texts = Texts(db, session, adapter)
+    whole = messages_in_pieces(loaded)
+    pieces = {event.id for events in whole.values() for event in events[1:]}
     turns: list[Turn] = []
     for event in _ordered(loaded):
+        if event.id in pieces:
+            continue
         record = loaded.record_of(event)
         if thread is not None and record.thread != ("" if thread == "main" else thread):
             continue
@@ -79,18 +83,11 @@ def transcript(
         text = texts.shown(record, event.part) or event.summary
         if not text and event.kind == "thinking":  # newer versions log only its signature
             continue
-        turn = Turn(event, record.ts_ms, record.thread, text)
-        if event.subtype == "continued" and turns and turns[-1].event.role == event.role:
-            turns[-1] = _joined(turns[-1], turn)
-        else:
-            turns.append(turn)
+        if event.id in whole:
+            rest = [texts.shown(loaded.record_of(piece), piece.part) for piece in whole[event.id][1:]]
+            text = joined(event.role, [text, *rest])
+        turns.append(Turn(event, record.ts_ms, record.thread, text))
     return Transcript(session, number, len(cuts) + 1, turns)
-
-
-def _joined(turn: Turn, piece: Turn) -> Turn:
-    """Return a turn that goes on: an answer is logged as it was written, a prompt block by block."""
-    between = "\n" if piece.event.role == "user" else ""
-    return replace(turn, text=f"{turn.text}{between}{piece.text}")
 
 
 def _check_thread(loaded: Contents, thread: str | None) -> None:

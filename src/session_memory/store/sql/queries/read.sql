@@ -56,6 +56,9 @@ SELECT e.id, e.record_id, e.part, e.kind, e.role, e.tool, COALESCE(e.summary, e.
 FROM raw.event e JOIN raw.record r ON r.id = e.record_id JOIN raw.source s ON s.id = r.source_id
 WHERE e.id = :id;
 
+-- name: sessions_with_pieces
+SELECT DISTINCT s.session_id FROM raw.tally t JOIN raw.source s ON s.id = t.source_id WHERE t.what = 'continued' AND t.n > 0;
+
 -- name: record_by_key
 SELECT block, start, length FROM raw.record
 WHERE id >= :low AND id < :high AND record_key = :record_key AND owner_id IS NULL ORDER BY id LIMIT 1;
