@@ -10,7 +10,7 @@ from claude_lines import small_dialog as claude_dialog
 from conftest import Memory, kinds
 from dump import another, differences, dump, write
 from grok_lines import Session, as_grok, chat_dialog, printed, small_dialog, swept
-from looking import found, hits, pick
+from looking import described, found, hits, pick
 from session_memory.adapters import load_adapters
 from session_memory.query.search import search
 from session_memory.query.transcript import transcript
@@ -107,7 +107,9 @@ def test_an_answer_in_forty_pieces_counts_once_and_reads_as_one_text(either: Mem
     events = swept(either, session)
     totals, row = either.totals(), either.session(session.id)
     assert (totals["assistant_texts"], totals["events_by_kind"]) == (1, {"assistant_msg": 1, "user_msg": 2})
-    assert len(events) == totals["events"] == row["events"] > 40
+    shown = described(either, session.id)
+    assert shown["events_by_kind"] == totals["events_by_kind"]
+    assert len(events) == totals["events"] == row["events"] == shown["threads"][0]["events"] > 40
     read = transcript(either.db, found(either, session.id), GROK)
     assert [(turn.event.seq, turn.text) for turn in read.turns] == [
         (0, "tell me"),
