@@ -104,3 +104,29 @@ def test_calls_of_a_chat_history_are_shown_like_those_of_a_journal(memory: Memor
         "/a",
         "exit codes\nsources: https://a.example",
     ]
+
+
+def test_what_several_files_tell_is_read_in_the_order_of_time(memory: Memory) -> None:
+    """The telemetry comes between the lines of the journal; the lines of one file stay in their order."""
+    session = Session()
+    session.prompt("build it")
+    session.answer("I do.")
+    session.answer(" Wait.")
+    session.update("agent_thought_chunk", content={"type": "text", "text": "late"})["params"]["_meta"][
+        "agentTimestampMs"
+    ] -= 3500
+    session.turn()
+    session.events = [
+        {"ts": "2026-06-09T10:13:20.500Z", "type": "turn_started", "turn_number": 1},
+        {"ts": "2026-06-09T10:13:26.000Z", "type": "turn_ended", "outcome": "completed"},
+        {"ts": "2026-06-09T10:13:21.500Z", "type": "yolo_toggled"},
+    ]
+    assert read(memory, session) == [
+        "turn 1 started",
+        "build it",
+        "I do. Wait.",
+        "late",
+        "end turn",
+        "turn ended: completed",
+        "yolo toggled",
+    ]

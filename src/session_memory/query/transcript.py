@@ -97,15 +97,32 @@ def _check_thread(loaded: Contents, thread: str | None) -> None:
 
 
 def _ordered(loaded: Contents) -> list[StoredEvent]:
-    """Main thread first, then each sub-agent in the order of its first event."""
+    """Main thread first, then each sub-agent in the order of its first event; what several files tell of one by time."""
     threads = dict.fromkeys([MAIN_THREAD, *(loaded.record_of(event).thread for event in loaded.events)])
     rank = {thread: i for i, thread in enumerate(threads)}
+    clocks = _clocks(loaded)
     key = {
-        record.id: (rank[record.thread], record.source_id, record.line)
+        record.id: (rank[record.thread], clocks.get(record.id, 0), record.source_id, record.line)
         for record in loaded.records.values()
         if record.thread in rank
     }
     return sorted(loaded.events, key=lambda event: (*key[event.record_id], event.seq))
+
+
+def _clocks(loaded: Contents) -> dict[int, int]:
+    """Return when each record stood in its file, where a thread has several: never before the line above it."""
+    sources: dict[str, set[int]] = {}
+    told = {event.record_id for event in loaded.events}
+    for record_id in told:
+        record = loaded.records[record_id]
+        sources.setdefault(record.thread, set()).add(record.source_id)
+    clocks: dict[int, int] = {}
+    latest: dict[tuple[str, int], int] = {}
+    for record in sorted((loaded.records[id_] for id_ in told), key=lambda record: (record.source_id, record.line)):
+        if len(sources[record.thread]) > 1:
+            of = record.thread, record.source_id
+            latest[of] = clocks[record.id] = max(latest.get(of, 0), record.ts_ms or 0)
+    return clocks
 
 
 def _cuts(loaded: Contents) -> list[int]:
