@@ -24,3 +24,11 @@ def test_the_note_names_the_telemetry_that_becomes_events() -> None:
 
 def test_the_note_names_what_a_prompt_of_a_program_begins_with() -> None:
     assert {prefix for prefix in words.WRAPPERS if f"`{prefix}`" not in NOTE} == set()
+
+
+def test_the_note_lists_the_tools_under_the_names_that_all_agents_share() -> None:
+    table = NOTE.partition("### Tools")[2].partition("\n### ")[0]
+    written: dict[str, str] = {}
+    for native, tool in re.findall(r"^\| (`.+?) \| `(\w+)` \|$", table, re.MULTILINE):
+        written |= dict.fromkeys(re.findall(r"`([^`]+)`", native), tool)
+    assert written == words.TOOLS

@@ -11,6 +11,9 @@ from grok_lines import Session, as_grok, chat_dialog, small_dialog, swept, token
 from looking import described, pick
 from opened import transcripts_opened_by_a_sweep
 from session_memory.adapters import load_adapters
+from session_memory.query.events import contents
+from session_memory.query.kei import tasks_of, workers
+from session_memory.query.sessions import find_session
 from session_memory.store.blocks import decompress
 
 GROK = load_adapters()["grok"]
@@ -95,13 +98,8 @@ def test_a_session_of_which_one_file_is_left_still_loads(memory: Memory, only: s
 
 
 def test_files_that_arrive_in_any_order_give_what_one_sweep_gives() -> None:
-    """A chat history that was read as the dialogue falls silent when the journal appears.
-
-    Without usage.json: Grok writes it at the end of a turn, when the journal is long there, and tokens that were counted
-    stay counted.
-    """
+    """A chat history that was read as the dialogue falls silent when the journal appears, and so does usage.json."""
     files = full_session().files()
-    del files["usage.json"]
     folder = full_session().folder()
     with fresh(flavor="grok") as memory:
         for name, content in files.items():
@@ -295,3 +293,20 @@ def test_a_subagent_and_its_parent_know_each_other(either: Memory, is_told_by_ch
     assert described(either, parent.id)["children"] == [f"grok:{child.id}"]
     assert described(either, child.id)["parent"] == f"grok:{parent.id}"
     assert either.events(child.id)[0]["prompt_class"] == "subagent_prompt"
+
+
+def test_a_subagent_with_a_session_of_its_own_is_one_task(memory: Memory) -> None:
+    parent = Session("parent")
+    parent.prompt("look around")
+    parent.call("spawn_subagent", "1", description="Look closely", prompt="Look")
+    child = child_of(parent, "child", parent_session_id=parent.id, generated_title="Look closely")
+    parent.own("subagent_spawned", subagent_id="a", child_session_id=child.id, subagent_type="explore")
+    parent.result("1", "looked")
+    swept(memory, parent, child)
+    sessions = [find_session(memory.db, session.id) for session in (parent, child)]
+    told = [
+        line["name"]
+        for session in sessions
+        for line in tasks_of(session, workers(memory.db, contents(memory.db, session), GROK))
+    ]
+    assert told == ["look-closely"]

@@ -1,5 +1,6 @@
 """What the rows of a Grok journal, chat history and telemetry become."""
 
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -7,10 +8,15 @@ import pytest
 import grok_lines as grok
 from claude_lines import small_dialog as claude_dialog
 from conftest import Memory, kinds
-from grok_lines import Session, chat_dialog, printed, small_dialog, swept
-from looking import pick
+from dump import another, differences, dump, write
+from grok_lines import Session, as_grok, chat_dialog, printed, small_dialog, swept
+from looking import described, found, hits, pick
+from session_memory.adapters import load_adapters
+from session_memory.query.search import search
+from session_memory.query.transcript import transcript
 
 Native = dict[str, Any]
+GROK = load_adapters()["grok"]
 
 
 def test_the_small_dialog_reads_like_that_of_claude_code(either: Memory) -> None:
@@ -19,12 +25,12 @@ def test_the_small_dialog_reads_like_that_of_claude_code(either: Memory) -> None
         ("user_msg", "user", None),
         ("thinking", "assistant", None),
         ("assistant_msg", "assistant", None),
-        ("test_run", "assistant", "run_terminal_command"),
-        ("error", "tool", "run_terminal_command"),
-        ("edit", "assistant", "search_replace"),
-        ("tool_result", "tool", "search_replace"),
-        ("test_run", "assistant", "run_terminal_command"),
-        ("tool_result", "tool", "run_terminal_command"),
+        ("test_run", "assistant", "Bash"),
+        ("error", "tool", "Bash"),
+        ("edit", "assistant", "Edit"),
+        ("tool_result", "tool", "Edit"),
+        ("test_run", "assistant", "Bash"),
+        ("tool_result", "tool", "Bash"),
         ("assistant_msg", "assistant", None),
         ("completion", "system", None),
     ]
@@ -36,6 +42,8 @@ def test_the_kinds_are_those_of_the_same_dialog_of_claude_code(memory: Memory) -
     memory.sweep()
     told = kinds(memory.events(log.session_id))
     assert kinds(swept(memory, small_dialog()))[:-1] == told
+    tools = [event["tool"] for event in memory.events(log.session_id)]
+    assert [event["tool"] for event in memory.events(small_dialog().id)][:-1] == tools
 
 
 def test_results_are_linked_to_their_calls_with_time_and_exit_code(memory: Memory) -> None:
@@ -88,6 +96,50 @@ def test_pieces_of_one_message_are_one_message_and_its_continuations(memory: Mem
     assert memory.totals()["prompts_by_class"] == {"human": 2}
 
 
+def test_an_answer_in_forty_pieces_counts_once_and_reads_as_one_text(either: Memory) -> None:
+    session = Session()
+    session.prompt("tell me")
+    said = " ".join(f"the{n}word" for n in range(40))
+    for n in range(0, len(said), 9):
+        session.answer(said[n : n + 9])
+    session.update("user_message_chunk", content={"type": "text", "text": "look"}, inner={"promptIndex": 1})
+    session.update("user_message_chunk", content={"type": "image", "data": ""}, inner={"promptIndex": 1})
+    events = swept(either, session)
+    totals, row = either.totals(), either.session(session.id)
+    assert (totals["assistant_texts"], totals["events_by_kind"]) == (1, {"assistant_msg": 1, "user_msg": 2})
+    shown = described(either, session.id)
+    assert shown["events_by_kind"] == totals["events_by_kind"]
+    assert len(events) == totals["events"] == row["events"] == shown["threads"][0]["events"] > 40
+    read = transcript(either.db, found(either, session.id), GROK)
+    assert [(turn.event.seq, turn.text) for turn in read.turns] == [
+        (0, "tell me"),
+        (1, said),
+        (events[-2]["seq"], "look\n[image]"),
+    ]
+    assert [len(hits(either, f"the{n}word")) for n in range(40)] == [1] * 40
+
+
+def test_a_message_in_pieces_is_found_as_one_text(either: Memory) -> None:
+    session = Session()
+    session.prompt("alpha")
+    for text in ("an alpha over", "", "flow ", "and then\n", "the omega", " of it"):
+        session.answer(text)
+    session.thought("another alpha")
+    swept(either, session)
+    assert hits(either, "overflow omega alpha") == hits(either, "of overflow") == hits(either, "omega") == [1]
+    assert (hits(either, "over"), hits(either, "flow"), sorted(hits(either, "alpha"))) == ([1], [], [0, 1, 6])
+    (one,) = search(either.db, {"grok": GROK}, "overflow omega")
+    assert (one.total, one.hits[0].snippet) == (1, "an alpha overflow and then the omega of it")
+
+
+def test_words_of_a_long_message_are_found_together_over_a_thousand_characters(memory: Memory) -> None:
+    session = Session()
+    for text in ("alpha ", "x" * 1200 + " beta ", "y" * 700 + " gamma"):
+        session.answer(text)
+    swept(memory, session)
+    assert [len(hits(memory, words)) for words in ("alpha beta", "beta gamma", "alpha gamma", "gamma")] == [1, 1, 0, 1]
+
+
 def test_prompts_that_nobody_typed_are_injected(memory: Memory) -> None:
     session = Session()
     session.prompt("<system-reminder>be quick</system-reminder>")
@@ -98,6 +150,51 @@ def test_prompts_that_nobody_typed_are_injected(memory: Memory) -> None:
         ("injected", "<system-reminder>be quick</system-reminder>"),
         ("injected", "hidden"),
         ("human", "real"),
+    ]
+
+
+def interjected(text: str) -> str:
+    """Return a prompt as Grok passes it on to the model in the middle of a turn."""
+    return (
+        f"The user sent a message while you were working:\n<user_query>\n{text}\n</user_query>\n"
+        "Make sure to complete any unfinished tasks from previous turns."
+    )
+
+
+def test_a_prompt_that_came_while_the_agent_worked_is_an_intervention(memory: Memory) -> None:
+    session = Session()
+    session.prompt("build it")
+    session.call("run_terminal_command", "1", command="make")
+    for text in ("use clang", "and be quick"):
+        session.update(
+            "user_message_chunk", content={"type": "text", "text": interjected(text)}, inner={"modelId": grok.MODEL}
+        )
+    session.update("user_message_chunk", content={"type": "image", "data": ""}, inner={"modelId": grok.MODEL})
+    session.result("1", "built")
+    session.turn()
+    session.prompt("The user sent a message while you were working: what does that mean?")
+    asked = [event for event in swept(memory, session) if event["role"] == "user"]
+    assert pick(asked, "kind", "subtype", "prompt_class", "summary") == [
+        ("user_msg", None, "human", "build it"),
+        ("human_intervention", "steered", "human", "use clang"),
+        ("human_intervention", "steered", "human", "and be quick"),
+        ("user_msg", "continued", None, "[image]"),
+        ("user_msg", None, "human", "The user sent a message while you were working: what does that mean?"),
+    ]
+    assert memory.totals()["prompts_by_class"] == {"human": 4}
+
+
+def test_what_grok_says_before_the_words_of_a_person_is_not_theirs(memory: Memory) -> None:
+    session = Session()
+    note = "The user interrupted the previous turn:\n<user_query>\nthe other way\n</user_query>\nMake sure to"
+    session.chat = [
+        {"type": "user", "content": note, "prompt_index": 1, "prior_turn_interrupt": "mid_turn_abort"},
+        {"type": "user", "content": interjected("wait"), "synthetic_reason": "interjection"},
+    ]
+    assert pick(swept(memory, session), "kind", "prompt_class", "summary") == [
+        ("user_msg", "human", "the other way"),
+        ("human_intervention", "interrupt", "mid_turn_abort"),
+        ("human_intervention", "human", "wait"),
     ]
 
 
@@ -136,25 +233,30 @@ def test_the_bytes_of_an_output_are_its_text(memory: Memory) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tool", "given", "kind", "paths"),
+    ("native", "given", "kind", "tool", "paths"),
     [
-        ("write", {"file_path": "/a.py", "contents": "x"}, "edit", ["/a.py"]),
-        ("search_replace", {"file_path": "/a.py"}, "edit", ["/a.py"]),
+        ("write", {"file_path": "/a.py", "contents": "x"}, "edit", "Write", ["/a.py"]),
+        ("search_replace", {"file_path": "/a.py"}, "edit", "Edit", ["/a.py"]),
         (
             "ApplyPatch",
             {"patch": "*** Begin Patch\n*** Update File: a.py\n*** Add File: b.py\n"},
             "edit",
+            "Edit",
             ["a.py", "b.py"],
         ),
-        ("read_file", {"target_file": "/a.py"}, "tool_call", ["/a.py"]),
-        ("run_terminal_cmd", {"command": "cargo test"}, "test_run", []),
-        ("run_terminal_command", {"command": "uv run pytest"}, "test_run", []),
-        ("run_terminal_command", {"command": "echo pytest"}, "tool_call", []),
+        ("read_file", {"target_file": "/a.py"}, "tool_call", "Read", ["/a.py"]),
+        ("run_terminal_cmd", {"command": "cargo test"}, "test_run", "Bash", []),
+        ("run_terminal_command", {"command": "uv run pytest"}, "test_run", "Bash", []),
+        ("run_terminal_command", {"command": "echo pytest"}, "tool_call", "Bash", []),
+        ("spawn_subagent", {"prompt": "look"}, "tool_call", "Agent", []),
+        ("image_gen", {"prompt": "a cat"}, "tool_call", "image_gen", []),
     ],
 )
-def test_calls_are_told_by_their_tool(memory: Memory, tool: str, given: Native, kind: str, paths: list[str]) -> None:
+def test_calls_have_the_names_that_all_agents_share(
+    memory: Memory, native: str, given: Native, kind: str, tool: str, paths: list[str]
+) -> None:
     session = Session()
-    session.update("tool_call", toolCallId=session.call_id("1"), title=tool, rawInput=given)
+    session.update("tool_call", toolCallId=session.call_id("1"), title=native, rawInput=given)
     assert pick(swept(memory, session), "kind", "tool", "file_paths") == [(kind, tool, paths)]
 
 
@@ -248,7 +350,8 @@ def test_telemetry_tells_lifecycle_permissions_and_outcomes(memory: Memory) -> N
         ("lifecycle", "turn_started", "turn 1 started"),
         ("lifecycle", "permission_requested", "permission requested"),
         ("decision", "permission_allow_once", "permission: allow_once after 1200 ms"),
-        ("lifecycle", "tool_permission_rejected", "write: permission_rejected after 7 ms"),
+        ("lifecycle", "tool_success", "Grep: success after 5 ms"),
+        ("error", "tool_permission_rejected", "Write: permission_rejected after 7 ms"),
         ("lifecycle", "interjected", "interjected"),
         ("completion", "turn_completed", "turn ended: completed"),
     ]
@@ -262,14 +365,57 @@ def test_telemetry_beside_a_journal_doubles_no_completion(memory: Memory) -> Non
     assert memory.totals()["tool_calls"] == 3
 
 
+def completed(session: Session, name: str, outcome: str, took: int, **more: Any) -> Native:
+    """Return what the telemetry says at the end of a call."""
+    row = {"type": "tool_completed", "tool_name": "run_terminal_cmd", "outcome": outcome, "duration_ms": took}
+    return {"ts": "2026-06-09T10:13:30.000Z", **row, "tool_call_id": session.call_id(name), **more}
+
+
+def test_telemetry_beside_a_chat_history_tells_how_calls_ended_and_how_long_they_took(either: Memory) -> None:
+    session = chat_dialog()
+    session.events = [
+        completed(session, "1", "success", 1200),
+        completed(session, "1", "success", 1200, source="workspace"),
+        completed(session, "2", "error", 40),
+    ]
+    events = [event for event in swept(either, session) if event["record_type"] == "event:tool_completed"]
+    ids = [f"{session.call_id(name)}/1781000010000/tool_completed" for name in ("1", "2")]
+    assert pick(events, "kind", "subtype", "is_error", "duration_ms", "native_id") == [
+        ("lifecycle", "tool_success", False, 1200, ids[0]),
+        ("error", "tool_error", True, 40, ids[1]),
+    ]
+    assert either.totals()["tool_results"] == 1
+
+
+def test_telemetry_beside_a_journal_tells_only_of_calls_that_came_to_nothing(memory: Memory) -> None:
+    session = small_dialog()
+    session.events = [completed(session, "1", "success", 1200), completed(session, "9", "hook_denied", 40)]
+    events = [event for event in swept(memory, session) if event["record_type"] == "event:tool_completed"]
+    assert pick(events, "kind", "subtype", "is_error", "duration_ms") == [("lifecycle", "tool_hook_denied", False, 40)]
+
+
+@pytest.mark.parametrize("order", list(permutations(["updates.jsonl", "chat_history.jsonl", "events.jsonl"])))
+def test_telemetry_is_the_same_whichever_file_comes_first(memory: Memory, order: tuple[str, ...]) -> None:
+    session = small_dialog()
+    session.chat = chat_dialog().chat
+    session.events = [completed(session, "1", "success", 1200), completed(session, "9", "hook_denied", 40)]
+    as_grok(memory)
+    for name in order:
+        write(memory.home / session.folder() / name, session.files()[name])
+        memory.sweep()
+    clean = another(memory, "clean")
+    clean.sweep()
+    assert differences(dump(memory), dump(clean)) == []
+
+
 def test_a_chat_history_alone_tells_the_dialog_without_times(memory: Memory) -> None:
     events = swept(memory, chat_dialog())
     assert pick(events, "kind", "tool", "prompt_class", "summary", "ts") == [
         ("user_msg", None, "injected", "<user_info>", None),
         ("user_msg", None, "human", "run the tests", None),
         ("thinking", None, None, "They want tests.", None),
-        ("test_run", "run_terminal_cmd", None, "pytest -q", None),
-        ("tool_result", "run_terminal_cmd", None, "1 passed", None),
+        ("test_run", "Bash", None, "pytest -q", None),
+        ("tool_result", "Bash", None, "1 passed", None),
         ("assistant_msg", None, None, "All pass.", None),
     ]
 

@@ -91,7 +91,7 @@ def test_a_result_that_is_told_twice_is_one_result_with_its_call(memory: Memory)
     write(path, whole)
     memory.sweep()
     results = [event for event in memory.events(session.id) if event["role"] == "tool"]
-    assert pick(results, "summary", "tool", "call_seq") == [("all built, again", "run_terminal_command", 1)]
+    assert pick(results, "summary", "tool", "call_seq") == [("all built, again", "Bash", 1)]
     assert differences(dump(memory, places=True), clean(memory)) == []
     assert findings(memory) == []
 

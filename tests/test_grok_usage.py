@@ -1,5 +1,6 @@
 """Tokens of Grok Build: per turn and model, without what came from the cache, billed once however often it is copied."""
 
+from itertools import permutations
 from typing import Any
 
 from claude_lines import to_lines
@@ -92,6 +93,73 @@ def test_usage_json_beside_a_journal_doubles_nothing(memory: Memory) -> None:
     session.documents["usage.json"] = {"session": tokens(70), "turns": [TURN]}
     swept(memory, session)
     assert usage(memory) == [(f"grok:{session.id}", MODEL, 400, 70, 600, 0, 1)]
+
+
+def turn_of(number: int, output: int, ended: str) -> Native:
+    """Return a turn as usage.json tells it."""
+    return {"turnNumber": number, "endedAt": ended, "modelUsage": {MODEL: tokens(output)}, **tokens(output)}
+
+
+def with_a_hole() -> Session:
+    """Return a session of four turns; the journal has no tokens of the second, and other ones of the last."""
+    session = Session()
+    session.summary()
+    for n, output in enumerate((70, 0, 70, 30)):
+        session.prompt(f"prompt {n}")
+        session.now_ms += 60_000
+        session.turn(usage=usage_of(output) if output else None)
+    # The journal ended at 10:14:22, 10:15:24, 10:16:26 and 10:17:28.
+    ends = ((70, "10:14:30"), (50, "10:15:24"), (70, "10:16:26"), (33, "10:17:28"))
+    turns = [turn_of(n, output, f"2026-06-09T{at}.300Z") for n, (output, at) in enumerate(ends, 1)]
+    session.documents["usage.json"] = {"session": tokens(223), "turns": turns}
+    return session
+
+
+def test_turns_without_tokens_in_the_journal_are_counted_by_usage_json_once(either: Memory) -> None:
+    session = with_a_hole()
+    swept(either, session)
+    assert [row[3] for row in usage(either)] == [30, 50, 70, 70]
+    assert either.totals()["usage"]["output_tokens"] == 220
+
+
+def test_whatever_file_comes_first_the_tokens_are_the_same() -> None:
+    session = with_a_hole()
+    files = session.files()
+    lines = files["updates.jsonl"].splitlines(keepends=True)
+    # The journal may also lag behind: it comes whole, or its last turn later than all else.
+    steps = [("usage.json", files["usage.json"]), ("summary.json", files["summary.json"])]
+    whole, most = ("updates.jsonl", files["updates.jsonl"]), ("updates.jsonl", b"".join(lines[:-1]))
+    dumps: list[Dump] = []
+    for order in [*permutations([*steps, whole]), *([*some, whole] for some in permutations([*steps, most]))]:
+        with fresh(flavor="grok") as memory:
+            for n, (name, content) in enumerate(order):
+                write(memory.home / session.folder() / name, content, memory.now_ms - 60_000 + n)
+                memory.sweep()
+            assert [row[3] for row in usage(memory)] == [30, 50, 70, 70], order
+            dumps.append(dump(memory))
+    assert [differences(found, dumps[0]) for found in dumps] == [[]] * len(dumps)
+
+
+def test_a_usage_json_that_lost_turns_doubles_nothing(memory: Memory) -> None:
+    session = with_a_hole()
+    swept(memory, session)
+    session.documents["usage.json"]["turns"] = []
+    swept(memory, session)
+    assert [row[3] for row in usage(memory)] == [30, 50, 70, 70]
+
+
+def test_turns_that_a_fork_copied_into_its_usage_json_are_those_of_its_parent(memory: Memory) -> None:
+    parent = with_a_hole()
+    fork = forked(parent, "fork")
+    fork.prompt("on")
+    fork.turn(usage=usage_of(9))
+    fork.documents["usage.json"] = parent.documents["usage.json"]
+    # Its summary, which says that it is a fork, may come last.
+    told = fork.documents.pop("summary.json")
+    swept(memory, fork)
+    fork.documents["summary.json"] = told
+    swept(memory, fork, parent)
+    assert sorted(row[3] for row in usage(memory)) == [9, 30, 50, 70, 70]
 
 
 def family() -> list[Session]:

@@ -72,6 +72,7 @@ class Draft:
     """One event as an adapter sees it in a single record, before it is placed in its session."""
 
     __slots__ = (
+        "before",
         "call_id",
         "command",
         "duration_ms",
@@ -111,6 +112,7 @@ class Draft:
         paths: tuple[str, ...] = (),
         mark: str | None = None,
         given_class: str | None = None,
+        before: str = "",
     ) -> None:
         self.kind: Kind = kind
         self.role: Role = role
@@ -125,6 +127,8 @@ class Draft:
         self.mark = mark
         # The kei-memory class that the log itself names; it goes before all that words and structure say.
         self.given_class = given_class
+        # Where a message is logged in pieces (subtype ``continued``): the end of those before, to be found together.
+        self.before = before
 
 
 class Usage(NamedTuple):

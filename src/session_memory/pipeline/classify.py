@@ -137,7 +137,7 @@ class Classifier:
             self._is_turn_over = False
             if draft.prompt_class is not None:
                 self._match_queue(draft, seq)
-        return (kind, spoken_class(draft), None, False, False, None, None)
+        return (kind, spoken_class(draft), None, False, False, draft.duration_ms, None)
 
     def remember(self, draft: Draft, seq: int, part: int, kind: Kind) -> None:
         """Note where a prompt is stored of which a later record may say who wrote it."""
@@ -221,7 +221,8 @@ Counted = tuple[int, str, str, str | None, str | None, str | None, int]
 def count_events(tallies: Counter[tuple[str, str]], events: Iterable[Counted]) -> None:
     """Add events to the counts of their source; the same sums for new rows and for a recount."""
     for (part, kind, role, tool, prompt_class, subtype, is_error), n in Counter(events).items():
-        tallies["kind", kind] += n
+        # A piece of a message that was counted with its first piece.
+        tallies["continued" if subtype == "continued" else "kind", kind] += n
         if role == "tool":
             tallies["result", "error" if is_error else "ok"] += n
         elif kind in CALL_KINDS:

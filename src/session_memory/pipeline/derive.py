@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from session_memory.model import MAIN_THREAD
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.plan import is_below
-from session_memory.pipeline.usage import UsageFact, merge, merged
+from session_memory.pipeline.usage import UsageFact, merge, merged, told_twice
 from session_memory.store.db import Db, Row
+from session_memory.store.ids import key_of
 
 TURN_CLASSES = ("human", "command", "shell")
 
@@ -99,9 +100,16 @@ def _generation(db: Db) -> int:
 
 
 def _derive_usage(db: Db) -> None:
-    facts = merged(UsageFact(*row) for row in db.all("touched_usage"))
+    reports = [UsageFact(*row) for row in db.all("touched_usage")]
+    named: dict[str, set[int]] = {"usage.summed": set(), "usage.copied": set()}
+    for name, response_id in db.all("touched_usage_names"):
+        named[name].add(key_of(response_id))
+    told = told_twice(reports, named["usage.summed"]) | named["usage.copied"]
+    facts = merged(fact for fact in reports if fact.usage_key not in told)
     changed: list[UsageFact] = []
-    owners: set[int] = set()
+    # A file that sums up may have been read before the log that it sums up.
+    owners: set[int] = {row[1] for row in db.all("usage_by_keys", keys=list(told))} if told else set()
+    db.run_many("drop_usage", [(key,) for key in told])
     keys = list(facts)
     for start in range(0, len(keys), 5000):
         known = {row[0]: UsageFact(*row) for row in db.all("usage_by_keys", keys=keys[start : start + 5000])}
@@ -190,7 +198,7 @@ def session_columns(parts: Parts, identities: Identities) -> list[Any]:
         tallies["result", "error"],
         tallies["compaction", ""],
         sum(n for (what, _), n in tallies.items() if what == "record"),
-        sum(n for (what, _), n in tallies.items() if what == "kind"),
+        sum(n for (what, _), n in tallies.items() if what in ("kind", "continued")),
         origin,
         sum(copied.values()),
         parts.sources[0][2],

@@ -347,6 +347,8 @@ class Ingester:
                 job.cursor is not None and known_neighbours(job.cursor) != seen.beside
             )
             self._db.run("clear_source_facts", source_id=source_id, is_anew=int(is_anew))
+            if is_anew:
+                self._db.run("clear_source_usage", source_id=source_id)
         source = OpenSource(
             id=source_id,
             thread=seen.thread,

@@ -399,6 +399,6 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
 def index(rows: Rows, id_: int, draft: Draft) -> None:
     """Note what search finds of an event, and where: among what was said, or among what programs wrote."""
     if draft.kind in SPOKEN and draft.prompt_class not in WRITTEN_BY_PROGRAMS:
-        rows.dialog.append((id_, draft.text[:DIALOG_CHARS]))
+        rows.dialog.append((id_, (draft.before + draft.text)[:DIALOG_CHARS]))
     else:
         rows.output.append((id_, capped_output(draft.text)))

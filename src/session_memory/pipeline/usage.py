@@ -1,7 +1,12 @@
 """One usage fact per API response, whatever number of lines and files report it."""
 
+from collections import Counter
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
+
+# Two reports of a session that end so close to each other are of one turn, even if their numbers differ.
+SAME_TURN_MS = 2000
 
 
 class UsageFact(NamedTuple):
@@ -55,3 +60,35 @@ def merged(facts: Iterable[UsageFact]) -> dict[int, UsageFact]:
         before = found.get(fact.usage_key)
         found[fact.usage_key] = fact if before is None else merge(before, fact)
     return found
+
+
+def told_twice(reports: Iterable[UsageFact], summed: AbstractSet[int]) -> set[int]:
+    """Return which responses of ``summed`` need not be counted, because another report of their session tells of them.
+
+    An agent may sum up a session in a file that names no response: the keys of what it says are in ``summed``. Whatever
+    is in the log itself with the same numbers, or ended at the same moment, is what it speaks of; the rest is missing
+    in the log.
+    """
+    logged: dict[int, dict[int, UsageFact]] = {}
+    again: dict[int, dict[int, UsageFact]] = {}
+    for fact in reports:
+        kept = (again if fact.usage_key in summed else logged).setdefault(fact.session_id, {})
+        before = kept.get(fact.usage_key)
+        kept[fact.usage_key] = fact if before is None else merge(before, fact)
+    found: set[int] = set()
+    for session_id, facts in again.items():
+        told = logged.get(session_id, {}).values()
+        same = Counter(_numbers(fact) for fact in told)
+        ends = [fact.ts_ms for fact in told if fact.ts_ms is not None]
+        for fact in sorted(facts.values(), key=lambda fact: (fact.ts_ms or 0, fact.usage_key)):
+            numbers, ended_ms = _numbers(fact), fact.ts_ms
+            if same[numbers]:
+                same[numbers] -= 1
+                found.add(fact.usage_key)
+            elif ended_ms is not None and any(abs(end - ended_ms) <= SAME_TURN_MS for end in ends):
+                found.add(fact.usage_key)
+    return found
+
+
+def _numbers(fact: UsageFact) -> tuple[int, ...]:
+    return fact[7:12]

@@ -65,9 +65,8 @@ def _anchor(record: StoredRecord, by_key: dict[int, StoredRecord], last_event: d
 
 def taken_back(loaded: Contents, parents: dict[int, int | None]) -> frozenset[int]:
     """Return the seqs of all events that a later prompt or marker took back."""
-    order = sorted(loaded.events, key=lambda event: _place(loaded, event))
     children: dict[tuple[str, int | None], list[StoredEvent]] = {}
-    for event in order:
+    for event in loaded.in_files():
         children.setdefault((loaded.record_of(event).thread, parents[event.seq]), []).append(event)
     dead = [event for (_, parent), together in children.items() for event in _replaced(together, parent)]
     found: set[int] = set()
@@ -78,11 +77,6 @@ def taken_back(loaded: Contents, parents: dict[int, int | None]) -> frozenset[in
             found.add(seq)
             stack.extend((thread, event.seq) for event in children.get((thread, seq), ()))
     return frozenset(found)
-
-
-def _place(loaded: Contents, event: StoredEvent) -> tuple[int, int, int]:
-    record = loaded.record_of(event)
-    return record.source_id, record.line, event.seq
 
 
 def _replaced(together: list[StoredEvent], parent: int | None) -> list[StoredEvent]:

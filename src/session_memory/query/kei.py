@@ -191,6 +191,8 @@ def workers(db: Db, loaded: Contents, adapter: Adapter) -> list[Worker]:
         found.append(
             Worker(thread, is_child or not is_main, session.name if is_main else told, *span, counts.get(thread, 0))
         )
+    if any(name == "child" for _, name, *_ in rows):
+        return found  # its sub-agents have sessions of their own, which are told by themselves
     known = {call for agent, call in agent_links(rows).items() if agent in times}
     return [*found, *_unlogged(loaded, Texts(db, session, adapter), known)]
 

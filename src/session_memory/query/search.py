@@ -10,7 +10,7 @@ from typing import Any
 from session_memory.adapters import Adapter
 from session_memory.query.events import Texts
 from session_memory.query.sessions import Filter, Session, list_sessions
-from session_memory.query.stored import StoredRecord
+from session_memory.query.stored import StoredRecord, contents, joined, messages_in_pieces
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
 from session_memory.store.ids import number_of, session_of
@@ -90,13 +90,16 @@ def search(db: Db, adapters: Mapping[str, Adapter], text: str, *, sessions: int 
         by_session.setdefault(session_of(event_id), []).append(event_id)
     known = {session.id: session for session in list_sessions(db, Filter())} if by_session else {}
     asked = words(text)
+    with_pieces = {row[0] for row in db.all("sessions_with_pieces")} if by_session else set[int]()
     found: list[Found] = []
-    for session_id, ids in by_session.items():
+    for session_id, events in by_session.items():
         session = known.get(session_id)
         if session is None or session.flavor not in adapters:
             continue
         texts = Texts(db, session, adapters[session.flavor])
-        shown = [hit for id_ in ids[: hits or None] if (hit := _hit(db, texts, id_, asked)) is not None]
+        whole = Whole(db, session) if session_id in with_pieces else None
+        ids = events if whole is None else whole.messages(events)
+        shown = [hit for id_ in ids[: hits or None] if (hit := _hit(db, texts, id_, asked, whole)) is not None]
         if shown:
             found.append(Found(session, shown, len(ids)))
         if len(found) == sessions:
@@ -104,7 +107,26 @@ def search(db: Db, adapters: Mapping[str, Adapter], text: str, *, sessions: int 
     return found
 
 
-def _hit(db: Db, texts: Texts, event_id: int, asked: Sequence[str]) -> Hit | None:
+class Whole:
+    """The messages of a session that are logged in pieces: a hit in any piece is one of the message."""
+
+    def __init__(self, db: Db, session: Session) -> None:
+        self._loaded = contents(db, session)
+        self._pieces = messages_in_pieces(self._loaded)
+        self._first = {piece.id: first for first, pieces in self._pieces.items() for piece in pieces}
+
+    def messages(self, events: Sequence[int]) -> list[int]:
+        """Return the first events of the messages that some events belong to."""
+        return list(dict.fromkeys(self._first.get(id_, id_) for id_ in events))
+
+    def text(self, event_id: int, texts: Texts) -> str:
+        """Return all of a message; nothing where it is not in pieces."""
+        pieces = self._pieces.get(event_id, [])
+        drafts = [texts.draft(self._loaded.record_of(piece), piece.part) for piece in pieces]
+        return joined(pieces[0].role, [draft.text for draft in drafts if draft is not None]) if pieces else ""
+
+
+def _hit(db: Db, texts: Texts, event_id: int, asked: Sequence[str], whole: Whole | None) -> Hit | None:
     rows = db.all("event_with_record", id=event_id)
     if not rows:
         return None
@@ -112,6 +134,8 @@ def _hit(db: Db, texts: Texts, event_id: int, asked: Sequence[str]) -> Hit | Non
     record = StoredRecord(record_id, 0, None, None, 0, 0, "", ts_ms, thread, 0, block, start, length, 0, thread)
     draft = texts.draft(record, part)
     text = draft.text if draft is not None and draft.text else summary
+    if whole is not None:
+        text = whole.text(event_id, texts) or text
     return Hit(number_of(event_id), ts_ms, kind, tool, thread, snippet(text, asked))
 
 

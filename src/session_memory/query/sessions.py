@@ -314,6 +314,7 @@ def _thread(
 ) -> dict[str, Any]:
     _, path, thread, state, size, first_ms, last_ms, covered = row
     own = {name: value for of, name, value, *_ in facts if of == thread}
+    told = (*_counts(tallies, "kind", thread).values(), *_counts(tallies, "continued", thread).values())
     inline = sum(_counts(tallies, "thread", thread).values())
     return {
         "thread": thread or "main",
@@ -327,7 +328,7 @@ def _thread(
         "started_at": rfc3339(first_ms),
         "ended_at": rfc3339(last_ms),
         "records": covered,
-        "events": sum(_counts(tallies, "kind", thread).values()) - inline,
+        "events": sum(told) - inline,
         "usage": [
             {
                 "model": model,

@@ -48,7 +48,7 @@ def totals(db: Db) -> dict[str, Any]:
         "copied_records": sum(sums.get("copied", {}).values()),
         "superseded_records": sum(sums.get("superseded", {}).values()),
         "passed_records": sum(sums.get("passed", {}).values()),
-        "events": sum(kinds.values()),
+        "events": sum(kinds.values()) + sum(sums.get("continued", {}).values()),
         "events_by_kind": kinds,
         "tool_calls": sum(sums.get("tool", {}).values()),
         "tool_results": sum(results.values()),

@@ -1,5 +1,6 @@
 """The light rows of one session: its records and events without their texts."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -77,6 +78,14 @@ class Contents:
         """Return the record an event comes from."""
         return self.records[event.record_id]
 
+    def in_files(self) -> list[StoredEvent]:
+        """Return the events file by file, as they were written."""
+        return sorted(self.events, key=lambda event: self._place(self.record_of(event), event))
+
+    @staticmethod
+    def _place(record: StoredRecord, event: StoredEvent) -> tuple[int, int, int]:
+        return record.source_id, record.line, event.seq
+
 
 def contents(db: Db, session: Session, *, with_superseded: bool = False) -> Contents:
     """Load the light rows of a session."""
@@ -86,3 +95,23 @@ def contents(db: Db, session: Session, *, with_superseded: bool = False) -> Cont
     if not with_superseded:
         events = [event for event in events if not records[event.record_id].is_superseded]
     return Contents(session, records, events)
+
+
+def messages_in_pieces(loaded: Contents) -> dict[int, list[StoredEvent]]:
+    """Return the pieces of every message that is logged in several, by the id of the first of them."""
+    found: dict[int, list[StoredEvent]] = {}
+    head: StoredEvent | None = None
+    source_id = -1
+    for event in loaded.in_files():
+        record = loaded.record_of(event)
+        is_piece = event.subtype == "continued" and record.source_id == source_id
+        if is_piece and head is not None and head.role == event.role:
+            found.setdefault(head.id, [head]).append(event)
+        else:
+            head, source_id = event, record.source_id
+    return found
+
+
+def joined(role: str, pieces: Sequence[str]) -> str:
+    """Return a message that was logged in pieces: an answer as it was written, a prompt block by block."""
+    return ("\n" if role == "user" else "").join(pieces)

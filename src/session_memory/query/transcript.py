@@ -10,7 +10,7 @@ from session_memory.model import MAIN_THREAD
 from session_memory.query.branches import parent_seqs, taken_back
 from session_memory.query.events import Texts
 from session_memory.query.sessions import Session
-from session_memory.query.stored import Contents, StoredEvent, contents
+from session_memory.query.stored import Contents, StoredEvent, contents, joined, messages_in_pieces
 from session_memory.query.times import rfc3339
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
@@ -74,8 +74,12 @@ def transcript(
     number = _segment_number(segment, len(cuts) + 1)
     dead = taken_back(loaded, parent_seqs(loaded))
     texts = Texts(db, session, adapter)
+    whole = messages_in_pieces(loaded)
+    pieces = {event.id for events in whole.values() for event in events[1:]}
     turns: list[Turn] = []
     for event in _ordered(loaded):
+        if event.id in pieces:
+            continue
         record = loaded.record_of(event)
         if thread is not None and record.thread != ("" if thread == "main" else thread):
             continue
@@ -84,6 +88,9 @@ def transcript(
         text = texts.shown(record, event.part) or event.summary
         if not text and event.kind == "thinking":  # newer versions log only its signature
             continue
+        if event.id in whole:
+            rest = [texts.shown(loaded.record_of(piece), piece.part) for piece in whole[event.id][1:]]
+            text = joined(event.role, [text, *rest])
         turns.append(Turn(event, record.ts_ms, record.thread, text, event.seq in dead))
     return Transcript(session, number, len(cuts) + 1, turns)
 
@@ -95,15 +102,32 @@ def _check_thread(loaded: Contents, thread: str | None) -> None:
 
 
 def _ordered(loaded: Contents) -> list[StoredEvent]:
-    """Main thread first, then each sub-agent in the order of its first event."""
+    """Main thread first, then each sub-agent in the order of its first event; what several files tell of one by time."""
     threads = dict.fromkeys([MAIN_THREAD, *(loaded.record_of(event).thread for event in loaded.events)])
     rank = {thread: i for i, thread in enumerate(threads)}
+    clocks = _clocks(loaded)
     key = {
-        record.id: (rank[record.thread], record.source_id, record.line)
+        record.id: (rank[record.thread], clocks.get(record.id, 0), record.source_id, record.line)
         for record in loaded.records.values()
         if record.thread in rank
     }
     return sorted(loaded.events, key=lambda event: (*key[event.record_id], event.seq))
+
+
+def _clocks(loaded: Contents) -> dict[int, int]:
+    """Return when each record stood in its file, where a thread has several: never before the line above it."""
+    sources: dict[str, set[int]] = {}
+    told = {event.record_id for event in loaded.events}
+    for record_id in told:
+        record = loaded.records[record_id]
+        sources.setdefault(record.thread, set()).add(record.source_id)
+    clocks: dict[int, int] = {}
+    latest: dict[tuple[str, int], int] = {}
+    for record in sorted((loaded.records[id_] for id_ in told), key=lambda record: (record.source_id, record.line)):
+        if len(sources[record.thread]) > 1:
+            of = record.thread, record.source_id
+            latest[of] = clocks[record.id] = max(latest.get(of, 0), record.ts_ms or 0)
+    return clocks
 
 
 def _cuts(loaded: Contents) -> list[int]:

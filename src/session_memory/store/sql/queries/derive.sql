@@ -104,6 +104,14 @@ FROM touched t CROSS JOIN raw.session s CROSS JOIN raw.source f CROSS JOIN raw.u
 WHERE s.id = t.session_id AND f.session_id = s.id AND r.source_id = f.id
 ORDER BY r.source_id, r.usage_key, r.part_end;
 
+-- Responses that a file names which sums up a session: the log may tell of them as well; or another session's does.
+-- name: touched_usage_names
+SELECT DISTINCT m.name, m.value FROM touched t CROSS JOIN raw.source f CROSS JOIN raw.fact m
+WHERE f.session_id = t.session_id AND m.source_id = f.id AND m.name IN ('usage.summed', 'usage.copied');
+
+-- name: drop_usage
+DELETE FROM memory.usage WHERE usage_key = :usage_key;
+
 -- name: save_usage
 INSERT INTO memory.usage (usage_key, session_id, source_id, owner_rank, ts_ms, model, speed, input_tokens,
   output_tokens, cache_read_tokens, cache_write_5m_tokens, cache_write_1h_tokens, web_searches, is_final)

@@ -171,6 +171,9 @@ DELETE FROM raw.tally WHERE source_id = :source_id AND what NOT IN ('unknown', '
 -- name: clear_source_facts
 DELETE FROM raw.fact WHERE source_id = :source_id AND (last_line = 0 OR CAST(:is_anew AS BIGINT) = 1);
 
+-- name: clear_source_usage
+DELETE FROM raw.usage WHERE source_id = :source_id;
+
 -- name: replaced_record
 SELECT source_id, type, block, start, length FROM raw.record WHERE id = :id;
 

@@ -56,6 +56,9 @@ SELECT e.id, e.record_id, e.part, e.kind, e.role, e.tool, COALESCE(e.summary, e.
 FROM raw.event e JOIN raw.record r ON r.id = e.record_id JOIN raw.source s ON s.id = r.source_id
 WHERE e.id = :id;
 
+-- name: sessions_with_pieces
+SELECT DISTINCT s.session_id FROM raw.tally t JOIN raw.source s ON s.id = t.source_id WHERE t.what = 'continued' AND t.n > 0;
+
 -- name: record_by_key
 SELECT block, start, length FROM raw.record
 WHERE id >= :low AND id < :high AND record_key = :record_key AND owner_id IS NULL ORDER BY id LIMIT 1;
@@ -102,13 +105,13 @@ WHERE s.flavor = :flavor AND s.origin = :origin AND s.mtime_ns / 1000000 < :befo
 SELECT m.id, m.events, COALESCE(h.events, 0)
 FROM memory.session m LEFT JOIN (
   SELECT s.session_id, SUM(t.n) AS events FROM raw.source s CROSS JOIN raw.tally t
-  WHERE t.source_id = s.id AND t.what = 'kind' GROUP BY s.session_id
+  WHERE t.source_id = s.id AND t.what IN ('kind', 'continued') GROUP BY s.session_id
 ) h ON h.session_id = m.id
 WHERE m.events > COALESCE(h.events, 0) AND (CAST(:session_id AS BIGINT) IS NULL OR m.id = :session_id)
 ORDER BY m.id;
 
 -- name: raw_event_count
-SELECT COALESCE(SUM(n), 0) FROM raw.tally WHERE what = 'kind';
+SELECT COALESCE(SUM(n), 0) FROM raw.tally WHERE what IN ('kind', 'continued');
 
 -- name: payload_bytes
 SELECT COALESCE(SUM(raw_bytes), 0), COUNT(*) FROM raw.block;

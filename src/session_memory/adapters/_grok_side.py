@@ -1,0 +1,111 @@
+"""Files of a Grok Build session beside the dialogue: telemetry, feedback, the summary."""
+
+import os
+
+from session_memory.adapters._grok_words import EVENT_TYPES, SHORT_VALUE, SUMMARY, SUMMARY_BYTES, TOOLS, either
+from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, text_of
+from session_memory.model import Draft, Source
+
+SUCCESS = "success"
+SECOND_EMITTER = "workspace"
+
+
+def event_draft(kind: str, value: Native, *, has_journal: bool) -> Draft | None:
+    """Draft a row of the telemetry; None for what is only counted, or told by the journal as well."""
+    if kind == "turn_started":
+        return Draft("lifecycle", "system", "", f"turn {count_of(value.get('turn_number'))} started", subtype=kind)
+    if kind == "turn_ended":
+        outcome = (text_of(value.get("outcome")) or "?")[:100]
+        why = text_of(value.get("cancellation_category")) or ""
+        is_error = outcome == "error" and not has_journal
+        draft = Draft("error" if is_error else "lifecycle", "system", "", f"turn ended: {outcome} {why}".strip()[:100])
+        draft.subtype, draft.is_error = f"turn_{outcome}", is_error
+        if outcome == "completed" and not has_journal:
+            draft.kind = "completion"
+        return draft
+    if kind == "tool_completed":
+        return _completed_draft(value, has_journal=has_journal)
+    if kind == "permission_resolved":
+        decision = (text_of(value.get("decision")) or "?")[:100]
+        waited = count_of(value.get("wait_ms"))
+        shown = f"permission: {decision} after {waited} ms"[:100]
+        return Draft("decision", "user", "", shown, subtype=f"permission_{decision}")
+    if kind in EVENT_TYPES:
+        return Draft("lifecycle", "system", "", kind.replace("_", " "), subtype=kind)
+    return None
+
+
+def _completed_draft(value: Native, *, has_journal: bool) -> Draft | None:
+    """Draft how a call ended and how long it took, which a chat history does not say of its results.
+
+    A journal says it of all but the calls that came to nothing. What a second emitter says of the same call is not told.
+    """
+    outcome = (text_of(value.get("outcome")) or SUCCESS)[:100]
+    if value.get("source") == SECOND_EMITTER or (outcome == SUCCESS and has_journal):
+        return None
+    name = text_of(value.get("tool_name")) or "?"
+    took = count_of(value.get("duration_ms"))
+    draft = Draft("lifecycle", "system", "", f"{TOOLS.get(name) or name[:200]}: {outcome} after {took} ms"[:100])
+    draft.subtype, draft.duration_ms = f"tool_{outcome}", took
+    if outcome != SUCCESS and not has_journal:
+        draft.kind, draft.is_error = "error", True
+    return draft
+
+
+def note_draft(value: Native) -> Draft | None:
+    """Draft a row of feedback, or of a question asked on the side: whatever words it has."""
+    words = [
+        text_of(value.get(key)) for key in ("question", "prompt", "text", "comment", "feedback", "message", "answer")
+    ]
+    rating = value.get("rating")
+    text = "\n".join(filter(None, [*words, f"rating: {rating}" if type(rating) in (int, str) else None]))[:SHORT_VALUE]
+    return Draft("decision", "user", text, first_line(text), subtype="feedback") if text else None
+
+
+def kin_of(source: Source) -> Native:
+    """Return what the summary beside a journal says of where the session comes from."""
+    if "s" not in source.beside:
+        return {}
+    import json
+
+    try:
+        with open(f"{os.path.dirname(source.path)}/{SUMMARY}", "rb") as file:  # noqa: PTH120, PTH123
+            summary = dict_of(json.loads(file.read(SUMMARY_BYTES)))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    kind = text_of(either(summary, "session_kind")) or ""
+    parent = text_of(either(summary, "parent_session_id"))
+    forked = epoch_ms(either(summary, "forked_at"))
+    if parent and forked is None and kind not in ("", "subagent", "headless"):
+        forked = epoch_ms(either(summary, "created_at"))
+    return {
+        "model": (text_of(either(summary, "current_model_id")) or "")[:200],
+        "parent": parent[:200] if parent else None,
+        "fork_ms": forked if parent else None,
+        "prefix": count_of(either(summary, "inherited_prefix_len")) if parent else 0,
+        "is_subagent": kind.startswith("subagent"),
+    }
+
+
+def summary_facts(value: Native) -> list[tuple[str, str]]:
+    """Return what a summary says of its session."""
+    place = dict_of(value.get("info"))
+    kind = text_of(either(value, "session_kind")) or ""
+    title = text_of(either(value, "generated_title")) or text_of(either(value, "session_summary"))
+    parent = text_of(either(value, "parent_session_id"))
+    is_fork = kind in ("fork", "worktree") or text_of(either(value, "forked_at")) is not None
+    home = text_of(either(value, "source_workspace_dir"))
+    cwd = text_of(place.get("cwd"))
+    named = (
+        ("cwd", cwd),
+        ("branch", text_of(either(value, "head_branch"))),
+        ("title.custom" if either(value, "title_is_manual") is True else "title.ai", title),
+        ("forked_from" if is_fork and not kind.startswith("subagent") else "parent", parent),
+        ("session_kind", kind),
+        ("agent_name", text_of(either(value, "agent_name"))),
+        ("model", text_of(either(value, "current_model_id"))),
+        ("effort", text_of(either(value, "reasoning_effort"))),
+        ("previous_cwd", text_of(either(value, "previous_cwd"))),
+        ("worktree", f"{cwd[:400]}\n{home[:400]}" if cwd and home and cwd != home else None),
+    )
+    return [(name, said[:1000]) for name, said in named if said]
