@@ -200,6 +200,15 @@ def test_the_index_names_a_session_and_is_none_itself(memory: Memory) -> None:
     assert (memory.uids(), memory.session(log.uid)["title"]) == ([log.uid], "the parser")
 
 
+def test_an_index_of_which_every_line_is_gone_is_still_no_session(either: Memory) -> None:
+    codex_home(either)
+    either.put("session_index.jsonl", to_lines([{"id": "one", "thread_name": "a"}, {"id": "two", "thread_name": "b"}]))
+    either.sweep()
+    either.put("session_index.jsonl", b"")
+    either.sweep()
+    assert (either.uids(), either.totals()["superseded_records"]) == ([], 2)
+
+
 def test_the_name_of_a_parent_that_is_gone_is_not_given_to_its_fork(memory: Memory) -> None:
     parent = small_dialog(1)
     child = fork(parent, 2)
