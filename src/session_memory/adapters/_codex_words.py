@@ -64,9 +64,27 @@ PICTURE_TAG = re.compile(r"\A\s*</?image(?: [^>]*)?>\s*\Z")
 
 UUID = re.compile(r"\A[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\Z")
 
-PATCH_START = "*** Begin Patch"
+PATCH_START, PATCH_END = "*** Begin Patch", "*** End Patch"
 PATCH_FILE = re.compile(r"^\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+?)\s*$", re.MULTILINE)
-SHELL_NAMES = frozenset({"shell", "shell_command", "exec_command", "container.exec", "local_shell"})
+# Tools that do what one of Claude Code does have its name; all others keep their own.
+TOOLS = {
+    "shell": "Bash",
+    "shell_command": "Bash",
+    "exec_command": "Bash",
+    "unified_exec": "Bash",
+    "local_shell": "Bash",
+    "container.exec": "Bash",
+    "apply_patch": "Edit",
+    "write_file": "Write",
+    "read_file": "Read",
+    "view_image": "Read",
+    "list_dir": "LS",
+    "grep_files": "Grep",
+    "update_plan": "TodoWrite",
+    "web_search": "WebSearch",
+    "spawn_agent": "Agent",
+    "request_user_input": "AskUserQuestion",
+}
 SHELLS = frozenset({"bash", "sh", "zsh", "/bin/bash", "/bin/sh", "/bin/zsh", "/usr/bin/bash", "/usr/bin/zsh"})
 SHELL_FLAGS = frozenset({"-c", "-lc", "-ic", "-lic"})
 
@@ -193,6 +211,8 @@ def shell_words(given: object) -> str | None:
     if type(given) is str:
         return given or None
     words = [word for word in list_of(given) if type(word) is str]
+    if not words:
+        return None
     if len(words) == 3 and words[0] in SHELLS and words[1] in SHELL_FLAGS:
         return words[2] or None
     import shlex
@@ -212,28 +232,29 @@ def tool_name(body: Native) -> str:
     return f"{space}__{name}"[:200] if space and space.startswith("mcp__") else name[:200]
 
 
-def tool_draft(tool: str, call_id: str | None, fields: Native, raw: str = "") -> Draft:
+def is_only_patch(command: str) -> bool:
+    """Say whether a shell command does nothing but apply a patch, wherever it goes first to do so."""
+    before, _, rest = command.partition(PATCH_START)
+    words = before.split()
+    if words[:1] == ["cd"] and words[2:3] == ["&&"]:
+        words = words[3:]
+    return words[:1] in (["apply_patch"], ["applypatch"]) and len(rest.rpartition(PATCH_END)[2].split()) <= 1
+
+
+def command_of(fields: Native) -> str | None:
+    """Return the command that a shell is given; what is typed into one that runs is none."""
+    given = shell_words(fields.get("command")) or shell_words(fields.get("cmd"))
+    return given or (shell_words(list_of(fields.get("input"))) if "session_id" not in fields else None)
+
+
+def tool_draft(name: str, call_id: str | None, fields: Native, raw: str = "") -> Draft:
     """Draft a call of any tool: a shell command, a patch, or whatever its arguments say."""
-    command = None
-    if tool in SHELL_NAMES:
-        command = shell_words(fields.get("command")) or shell_words(fields.get("cmd"))
+    tool = TOOLS.get(name, name)
+    command = command_of(fields) if tool == "Bash" else None
     patch = command or raw or text_of(fields.get("input")) or text_of(fields.get("patch")) or ""
     paths = patch_paths(patch)
-    if paths and (tool == "apply_patch" or patch.lstrip().startswith(("apply_patch", "applypatch"))):
-        if tool == "apply_patch" or "<<" not in patch:
-            command = None
-        text = " ".join(paths)
-        return Draft(
-            "tool_call",
-            "assistant",
-            text,
-            first_line(text),
-            tool=tool,
-            call_id=call_id,
-            command=command,
-            is_edit=True,
-            paths=paths,
-        )
+    if paths and (tool == "Edit" or (command and is_only_patch(command))):
+        return patch_draft(call_id, paths)
     values = [value[:SHORT_VALUE] for value in fields.values() if type(value) is str and value]
     text = command or "\n".join(values) or raw[:SHORT_VALUE]
     path = text_of(fields.get("path")) or text_of(fields.get("file_path"))
@@ -245,8 +266,16 @@ def tool_draft(tool: str, call_id: str | None, fields: Native, raw: str = "") ->
         tool=tool,
         call_id=call_id,
         command=command,
-        is_edit=bool(paths),
+        is_edit=bool(paths) or tool == "Write",
         paths=paths or ((path,) if path else ()),
+    )
+
+
+def patch_draft(call_id: str | None, paths: tuple[str, ...]) -> Draft:
+    """Draft the change of some files."""
+    text = " ".join(paths)
+    return Draft(
+        "tool_call", "assistant", text, first_line(text), tool="Edit", call_id=call_id, is_edit=True, paths=paths
     )
 
 
@@ -280,7 +309,7 @@ def search_words(body: Native) -> str:
 def search_draft(body: Native) -> Draft:
     """Draft a web search; its results are never logged."""
     text = search_words(body)
-    return Draft("tool_call", "assistant", text, first_line(text), tool="web_search")
+    return Draft("tool_call", "assistant", text, first_line(text), tool="WebSearch")
 
 
 class Outcome(NamedTuple):
@@ -379,19 +408,8 @@ def ended_command(body: Native) -> tuple[Draft, Outcome]:
 
 def ended_patch(body: Native) -> tuple[Draft, Outcome]:
     """Read ``patch_apply_end`` or a ``FileChange``."""
-    changes = dict_of(body.get("changes"))
-    paths = tuple(path for path in changes if path)
-    text = " ".join(paths)
-    call = Draft(
-        "tool_call",
-        "assistant",
-        text,
-        first_line(text),
-        tool="apply_patch",
-        call_id=text_of(body.get("call_id")) or text_of(body.get("id")),
-        is_edit=True,
-        paths=paths,
-    )
+    paths = tuple(path for path in dict_of(body.get("changes")) if path)
+    call = patch_draft(text_of(body.get("call_id")) or text_of(body.get("id")), paths)
     is_error = body.get("success") is False or body.get("status") in ("failed", "declined")
     printed = "\n".join(filter(None, (text_of(body.get("stdout")), text_of(body.get("stderr")))))
     return call, Outcome(printed, None, None, is_error)

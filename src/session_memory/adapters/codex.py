@@ -64,7 +64,7 @@ class Codex:
     """See the module's docstring."""
 
     flavor = "codex"
-    version = 1
+    version = 2
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``CODEX_HOME`` (a comma list), else ``~/.codex``."""

@@ -189,7 +189,10 @@ def workers(db: Db, loaded: Contents, adapter: Adapter) -> list[Worker]:
         found.append(
             Worker(thread, is_child or not is_main, session.name if is_main else told, *span, counts.get(thread, 0))
         )
-    known = {call for agent, call in agent_links(rows).items() if agent in times}
+    # Sub-agents with a log of their own: a thread of this session, or a whole session.
+    children = db.all("linked_sessions", native_id=session.native_id, flavor=session.flavor)
+    logged = {*times, *(uid.partition(":")[2] for uid, *_ in children)}
+    known = {call for agent, call in agent_links(rows).items() if agent in logged}
     return [*found, *_unlogged(loaded, Texts(db, session, adapter), known)]
 
 
