@@ -3,6 +3,7 @@
 Response items hold the conversation; what events add to it is in ``_codex_reader``.
 """
 
+from session_memory.adapters._codex_ends import outcome_of, result_draft
 from session_memory.adapters._codex_ids import INHERITED, LONGEST_ID, UNSURE, Lineage, digest
 from session_memory.adapters._codex_twins import ITEM, Prompts, Twins
 from session_memory.adapters._codex_words import (
@@ -15,11 +16,9 @@ from session_memory.adapters._codex_words import (
     cwd_of,
     has_picture,
     human_words,
-    outcome_of,
     parts_of,
     prompt_class,
     reasoning_parts,
-    result_draft,
     said_draft,
     search_words,
     squeezed,

@@ -6,6 +6,7 @@ conversation; events say it again (``_codex_twins``), or say what no item says: 
 
 from collections.abc import Callable
 
+from session_memory.adapters._codex_ends import Outcome, ended_command, ended_mcp, ended_patch, result_draft
 from session_memory.adapters._codex_ids import digest
 from session_memory.adapters._codex_items import (
     BY_EVENT,
@@ -18,28 +19,24 @@ from session_memory.adapters._codex_items import (
 )
 from session_memory.adapters._codex_twins import EVENT, ITEM
 from session_memory.adapters._codex_words import (
-    ITEMS,
     LIFECYCLE_EVENTS,
     LINES,
     QUIET_COMPLETED,
     QUIET_EVENTS,
     QUIET_LINES,
-    Outcome,
     arguments_of,
-    ended_command,
-    ended_mcp,
-    ended_patch,
     error_draft,
     has_picture,
     human_words,
+    item_type,
     lifecycle_draft,
     parts_of,
     prompt_class,
     reasoning_parts,
-    result_draft,
     said_draft,
     search_draft,
     search_words,
+    shape_of,
     token_counts,
     tool_draft,
 )
@@ -96,7 +93,7 @@ class CodexReader(Spine):
     def record(self, value: Native) -> Record:
         """Normalize the next record."""
         self._read += 1
-        kind, body = _shape(value)
+        kind, body = shape_of(value)
         self._is_wrapped = body is not value
         record = Record(kind, ts_ms=epoch_ms(value.get("timestamp")))
         if kind in LINES:
@@ -107,7 +104,7 @@ class CodexReader(Spine):
         if kind == "session_meta":
             self._meta(body, record)
         elif kind == "response_item":
-            item = _item_type(body)
+            item = item_type(body)
             record.type = f"{kind}:{item[:100]}"
             if not self._is_wrapped and body.get("role") == "user":
                 self._lineage.prompt(said or "")
@@ -305,33 +302,6 @@ class CodexReader(Spine):
         record.usage = Usage(
             name, model, given - cached - written, out, cached, written, 0, 0, self._speed, is_final=True
         )
-
-
-def _shape(value: Native) -> tuple[str, Native]:
-    """Return what kind of line a record is, and its body."""
-    kind, payload = value.get("type"), value.get("payload")
-    if type(payload) is dict:
-        return (kind[:100] if type(kind) is str else "(none)"), payload
-    if "record_type" in value:
-        return "state", value
-    if type(kind) is str:
-        return ("response_item" if kind in ITEMS else kind[:100]), value
-    if value.get("role") in ("user", "assistant", "tool", "system", "developer"):
-        return "response_item", value
-    if type(value.get("id")) is str and "timestamp" in value:
-        return "session_meta", value
-    return "(none)", value
-
-
-def _item_type(body: Native) -> str:
-    """Return the type of a response item; some programs leave it out."""
-    if kind := text_of(body.get("type")):
-        return kind
-    if "role" in body:
-        return "message"
-    if "arguments" in body and "name" in body:
-        return "function_call"
-    return "function_call_output" if "output" in body and "call_id" in body else "(none)"
 
 
 def _seconds_ms(value: object) -> int | None:

@@ -5,7 +5,6 @@ Pure functions of one payload each; what has to be remembered from record to rec
 
 import re
 import zlib
-from typing import NamedTuple
 
 from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, text_of
 from session_memory.model import Draft, Kind, PromptClass
@@ -88,13 +87,6 @@ TOOLS = {
 SHELLS = frozenset({"bash", "sh", "zsh", "/bin/bash", "/bin/sh", "/bin/zsh", "/usr/bin/bash", "/usr/bin/zsh"})
 SHELL_FLAGS = frozenset({"-c", "-lc", "-ic", "-lic"})
 
-# How tools report their end, all at the start of their output.
-EXIT = re.compile(r"\AExit code: (-?\d{1,9})\n")
-PROCESS = re.compile(r"^Process exited with code (-?\d{1,9})$", re.MULTILINE)
-WALL = re.compile(r"^(?:Wall time:? |aborted by user after )(\d{1,9}(?:\.\d{1,9})?)(?: seconds|s)?", re.MULTILINE)
-SCRIPT = re.compile(r"\AScript (completed|failed|terminated|running)\b")
-ABORTED = re.compile(r"\A(?:Wall time: [\d.]+ seconds\n)?aborted(?: by user.*)?\Z")
-HEAD_CHARS = 400
 SHORT_VALUE = 2000
 
 TOKEN_FIELDS = (
@@ -105,6 +97,33 @@ TOKEN_FIELDS = (
     "reasoning_output_tokens",
     "total_tokens",
 )
+
+
+def shape_of(value: Native) -> tuple[str, Native]:
+    """Return what kind of line a record is, and its body."""
+    kind, payload = value.get("type"), value.get("payload")
+    if type(payload) is dict:
+        return (kind[:100] if type(kind) is str else "(none)"), payload
+    if "record_type" in value:
+        return "state", value
+    if type(kind) is str:
+        return ("response_item" if kind in ITEMS else kind[:100]), value
+    if value.get("role") in ("user", "assistant", "tool", "system", "developer"):
+        return "response_item", value
+    if type(value.get("id")) is str and "timestamp" in value:
+        return "session_meta", value
+    return "(none)", value
+
+
+def item_type(body: Native) -> str:
+    """Return the type of a response item; some programs leave it out."""
+    if kind := text_of(body.get("type")):
+        return kind
+    if "role" in body:
+        return "message"
+    if "arguments" in body and "name" in body:
+        return "function_call"
+    return "function_call_output" if "output" in body and "call_id" in body else "(none)"
 
 
 def uuid7_ms(text: object) -> int | None:
@@ -310,127 +329,6 @@ def search_draft(body: Native) -> Draft:
     """Draft a web search; its results are never logged."""
     text = search_words(body)
     return Draft("tool_call", "assistant", text, first_line(text), tool="WebSearch")
-
-
-class Outcome(NamedTuple):
-    """What a tool gave back: None where it does not say."""
-
-    text: str
-    exit_code: int | None = None
-    duration_ms: int | None = None
-    is_error: bool = False
-    subtype: str | None = None
-
-
-def outcome_of(output: object) -> Outcome:
-    """Read the output of a tool in each of its forms; one that does not tell how it ended is no failure."""
-    parts = parts_of(output)
-    text = "\n".join(parts)
-    if type(output) is dict and not parts:
-        return _structured(output) or Outcome("")
-    if text.startswith("{") and (read := _structured(arguments_of(text))):
-        return read
-    head = text[:HEAD_CHARS]
-    wall = WALL.search(head)
-    took = int(float(wall.group(1)) * 1000 + 0.5) if wall else None
-    if ABORTED.match(head.strip()):
-        return Outcome(text, None, took, is_error=True, subtype="interrupted")
-    if code := EXIT.match(head) or PROCESS.search(head.partition("\nOutput:\n")[0]):
-        number = int(code.group(1))
-        return Outcome(_body(text), number, took, is_error=number != 0)
-    if script := SCRIPT.match(head):
-        return Outcome(text, None, took, is_error=script.group(1) == "failed")
-    if wall and head.startswith(("Wall time", "Chunk ID")):
-        return Outcome(_body(text), None, took)
-    return Outcome(text, None, took if head.startswith("aborted") else None, is_error=text.startswith("err: "))
-
-
-def _body(text: str) -> str:
-    """Return what a tool printed, without the header that says how it ended."""
-    head, found, body = text.partition("\nOutput:\n")
-    if found:
-        return body
-    return "" if head.endswith("\nOutput:") else text
-
-
-def _structured(fields: Native) -> Outcome | None:
-    """Read ``{"output": …, "metadata": {"exit_code": …, "duration_seconds": …}}``."""
-    meta = dict_of(fields.get("metadata"))
-    if "output" not in fields or not meta:
-        return None
-    code = exit_code_of(meta.get("exit_code"))
-    text = "\n".join(parts_of(fields.get("output")))
-    return Outcome(text, code, _seconds_ms(meta.get("duration_seconds")), is_error=bool(code))
-
-
-def _seconds_ms(value: object) -> int | None:
-    seconds = float(value) if isinstance(value, int | float) and abs(value) < 1e9 else -1.0
-    return int(seconds * 1000 + 0.5) if seconds >= 0 else None
-
-
-def exit_code_of(value: object) -> int | None:
-    """Return an exit code, None for what cannot be one."""
-    return value if type(value) is int and -(1 << 31) <= value < 1 << 32 else None
-
-
-def result_draft(call_id: str | None, outcome: Outcome) -> Draft:
-    """Draft what a tool gave back."""
-    return Draft(
-        "tool_result",
-        "tool",
-        outcome.text,
-        first_line(outcome.text),
-        call_id=call_id,
-        is_error=outcome.is_error,
-        exit_code=outcome.exit_code,
-        duration_ms=outcome.duration_ms,
-        subtype=outcome.subtype,
-    )
-
-
-def span_ms(value: object) -> int | None:
-    """Return ``{"secs": …, "nanos": …}`` in milliseconds."""
-    span = dict_of(value)
-    return count_of(span.get("secs")) * 1000 + count_of(span.get("nanos")) // 1_000_000 if span else None
-
-
-def ended_command(body: Native) -> tuple[Draft, Outcome]:
-    """Read ``exec_command_end`` or a ``CommandExecution``: the call and how it ended."""
-    code = exit_code_of(body.get("exit_code"))
-    printed = text_of(body.get("aggregated_output")) or "\n".join(
-        filter(None, (text_of(body.get("stdout")), text_of(body.get("stderr"))))
-    )
-    is_error = code != 0 if code is not None else body.get("status") in ("failed", "declined")
-    call_id = text_of(body.get("call_id")) or text_of(body.get("id"))
-    call = tool_draft("exec_command", call_id, {"command": body.get("command")})
-    return call, Outcome(printed, code, span_ms(body.get("duration")), is_error)
-
-
-def ended_patch(body: Native) -> tuple[Draft, Outcome]:
-    """Read ``patch_apply_end`` or a ``FileChange``."""
-    paths = tuple(path for path in dict_of(body.get("changes")) if path)
-    call = patch_draft(text_of(body.get("call_id")) or text_of(body.get("id")), paths)
-    is_error = body.get("success") is False or body.get("status") in ("failed", "declined")
-    printed = "\n".join(filter(None, (text_of(body.get("stdout")), text_of(body.get("stderr")))))
-    return call, Outcome(printed, None, None, is_error)
-
-
-def ended_mcp(body: Native) -> tuple[Draft, Outcome]:
-    """Read ``mcp_tool_call_end`` or an ``McpToolCall``."""
-    asked = dict_of(body.get("invocation")) or body
-    name = f"mcp__{text_of(asked.get('server')) or '?'}__{text_of(asked.get('tool')) or '?'}"
-    call = tool_draft(
-        name[:200], text_of(body.get("call_id")) or text_of(body.get("id")), arguments_of(asked.get("arguments"))
-    )
-    result = body.get("result")
-    answer = dict_of(result)
-    failed = answer.get("Err") or dict_of(body.get("error")).get("message") or body.get("error")
-    if failed:
-        said = text_of(failed) or "\n".join(parts_of(failed))
-        return call, Outcome(said, None, span_ms(body.get("duration")), is_error=True)
-    content = dict_of(answer.get("Ok")) or answer
-    is_error = content.get("isError") is True or content.get("is_error") is True or body.get("status") == "failed"
-    return call, Outcome("\n".join(parts_of(content.get("content"))), None, span_ms(body.get("duration")), is_error)
 
 
 def token_counts(usage: object) -> tuple[int, ...] | None:
