@@ -54,10 +54,10 @@ def outcome_of(output: object) -> Outcome:
 
 def _body(text: str) -> str:
     """Return what a tool printed, without the header that says how it ended."""
-    head, found, body = text.partition("\nOutput:\n")
-    if found:
-        return body
-    return "" if head.endswith("\nOutput:") else text
+    for mark in ("\nOutput:", "\nFinal output:"):
+        if (at := text.find(mark, 0, HEAD_CHARS)) >= 0 and text[at + len(mark) :][:1] in ("", "\n"):
+            return text[at + len(mark) + 1 :]
+    return text
 
 
 def _structured(fields: Native) -> Outcome | None:

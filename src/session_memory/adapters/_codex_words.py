@@ -162,7 +162,9 @@ def has_picture(content: object) -> bool:
 
 
 def human_words(text: str) -> str:
-    """Return a prompt without what an editor put before it."""
+    """Return a prompt without what an editor put before it; a terminal may have ended pasted lines in its own way."""
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
     if text.lstrip()[:1] == "#" and REQUEST in text:
         return text.partition(REQUEST)[2].strip()
     return text
@@ -257,7 +259,8 @@ def is_only_patch(command: str) -> bool:
     words = before.split()
     if words[:1] == ["cd"] and words[2:3] == ["&&"]:
         words = words[3:]
-    return words[:1] in (["apply_patch"], ["applypatch"]) and len(rest.rpartition(PATCH_END)[2].split()) <= 1
+    _, ended, after = rest.rpartition(PATCH_END)
+    return words[:1] in (["apply_patch"], ["applypatch"]) and bool(ended) and len(after.split()) <= 1
 
 
 def command_of(fields: Native) -> str | None:
@@ -309,12 +312,17 @@ def call_draft(kind: str, body: Native) -> Draft:
         return tool_draft("tool_search", call_id, arguments_of(body.get("arguments")))
     if kind == "image_generation_call":
         return tool_draft("image_generation", None, {"prompt": body.get("revised_prompt")})
-    raw = text_of(body.get("input")) or ""
-    fields = arguments_of(body.get("arguments"))
+    fields, raw = call_arguments(body)
+    return tool_draft(tool_name(body), call_id, fields, raw)
+
+
+def call_arguments(body: Native) -> tuple[Native, str]:
+    """Return what a call was given: its fields, or else the text that holds none."""
+    given = body.get("arguments")
+    fields, raw = arguments_of(given), text_of(body.get("input")) or ""
     if raw.startswith("{") and not fields:
         fields = arguments_of(raw)
-    given = body.get("arguments")
-    return tool_draft(tool_name(body), call_id, fields, raw or (given if type(given) is str and not fields else ""))
+    return fields, raw or (given if type(given) is str and not fields else "")
 
 
 def search_words(body: Native) -> str:
