@@ -421,3 +421,24 @@ def test_a_rolled_back_turn_stays_and_is_flagged(memory: Memory) -> None:
     assert [event["summary"] for event in events if event["subtype"] == "rollback"] == ["2 turns rolled back"]
     flagged = [value.partition("\n")[2] for name, value in facts(memory, log) if name == "rolled_back"]
     assert flagged == ["two", "three"]
+
+
+def test_an_event_is_named_by_what_the_log_calls_its_record(memory: Memory) -> None:
+    log = Rollout(is_paginated=True)
+    turn = log.turn()
+    log.user("go", id="msg_1")
+    log.item("reasoning", id="rs_1", summary=[], encrypted_content="gAAA")
+    log.item("function_call", id="fc_1", name="exec_command", arguments='{"cmd":"ls"}', call_id="call_1")
+    log.output("call_1", "a.txt")
+    log.completed("CommandExecution", id="inner_1", command=["ls"], exit_code=0, aggregated_output="a.txt")
+    log.item("message", role="assistant", content=[{"type": "output_text", "text": "One file."}])
+    assert [(event["native_id"], event["part"]) for event in swept(memory, log)] == [
+        (f"{turn}:task_started", 0),
+        ("msg_1", 0),
+        ("rs_1", 0),
+        ("call_1", 0),
+        ("call_1:output", 0),
+        ("inner_1", 0),
+        ("inner_1", 1),
+        (None, 0),
+    ]

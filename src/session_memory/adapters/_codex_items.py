@@ -40,7 +40,7 @@ class Spine:
     """Reads the session and the response items of one rollout, in order."""
 
     def __init__(self, source: Source, native_id: str, rollout: str | None, state: Native) -> None:
-        # A record that is looked up alone has no name: the name depends on what stands before it.
+        # A record that is looked up alone has only the name that the log gives it: ours depends on what stands before.
         self._is_alone = not source.path
         self._is_document = source.form == "document"
         self._lineage = Lineage(native_id, rollout, state.get("lineage", {}))
@@ -84,7 +84,7 @@ class Spine:
         }
 
     def _name(self, record: Record, said: str | None, *, is_filtered: bool = False) -> None:
-        if said is not None and not self._is_alone:
+        if said is not None:
             record.native_id = self._lineage.name(said, is_filtered=is_filtered)
 
     def _settle(self, record: Record, amends: list[tuple[str, PromptClass]]) -> None:
@@ -116,7 +116,7 @@ class Spine:
         if lineage.has_meta and thread is not None and thread != lineage.thread:
             # A copy of the parent's, at the head of what a fork copied; else of no meaning for this session.
             if lineage.copied_meta(body, thread):
-                record.native_id = None if self._is_alone else f"copied-meta:{thread}"
+                record.native_id = f"copied-meta:{thread}"
                 if len(lineage.ancestors) == 1 and not self._is_agent:
                     record.facts = [("forked_from", thread)]
                 return
@@ -134,8 +134,7 @@ class Spine:
         self._is_agent = bool(
             parent or "subagent" in source or "internal" in source or body.get("thread_source") == "subagent"
         )
-        name = lineage.begin(body, forked or parent)
-        record.native_id = None if self._is_alone else name
+        record.native_id = lineage.begin(body, forked or parent)
         self._described(body, record)
         links = (("forked_from", forked), ("parent", parent))
         about = [

@@ -30,6 +30,7 @@ from session_memory.adapters._codex_words import (
     human_words,
     item_type,
     lifecycle_draft,
+    logged_id,
     parts_of,
     prompt_class,
     reasoning_parts,
@@ -125,6 +126,8 @@ class CodexReader(Spine):
             self._name(record, said)
             self._line(kind, body, record)
         self._settle(record, amends)
+        if self._is_alone:
+            record.native_id = logged_id(kind, body)
         return record
 
     def _line(self, kind: str, body: Native, record: Record) -> None:

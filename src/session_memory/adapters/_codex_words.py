@@ -126,6 +126,20 @@ def item_type(body: Native) -> str:
     return "function_call_output" if "output" in body and "call_id" in body else "(none)"
 
 
+def logged_id(kind: str, body: Native) -> str | None:
+    """Return what the log itself calls a record: by its item, its call or its turn; None where it does not."""
+    item = dict_of(body.get("item")) if kind == "event_msg" else {}
+    body = item or body
+    type_ = text_of(body.get("type")) or ""
+    if call := text_of(body.get("call_id")) or text_of(body.get("callId")) or text_of(body.get("tool_call_id")):
+        is_output = type_ in OUTPUT_ITEMS or type_ == "dynamic_tool_call_response" or body.get("role") == "tool"
+        return f"{call}:output" if is_output else call
+    if own := text_of(body.get("id")):
+        return own
+    turn = text_of(body.get("turn_id")) if kind == "event_msg" else None
+    return f"{turn}:{type_}" if turn else None
+
+
 def uuid7_ms(text: object) -> int | None:
     """Return when a UUID of version 7 was made."""
     if type(text) is not str or not UUID.match(text) or text[14] != "7":
