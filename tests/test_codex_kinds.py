@@ -442,3 +442,40 @@ def test_an_event_is_named_by_what_the_log_calls_its_record(memory: Memory) -> N
         ("inner_1", 1),
         (None, 0),
     ]
+
+
+def test_a_line_without_a_time_has_the_one_that_its_payload_tells(memory: Memory) -> None:
+    log = Rollout()
+    for record in (
+        log.event("task_started", turn_id="t1", started_at=1_780_308_000),
+        log.completed("Plan", text="1. read"),
+        log.event("task_complete", turn_id="t1", completed_at=1_780_308_060, started_at=1_780_308_000),
+    ):
+        del record["timestamp"]
+    log.records[2]["payload"]["completed_at_ms"] = 1_780_308_030_500
+    times = [(event["kind"], event["ts"]) for event in swept(memory, log)]
+    assert times == [
+        ("lifecycle", "2026-06-01T10:00:00.000Z"),
+        ("decision", "2026-06-01T10:00:30.500Z"),
+        ("completion", "2026-06-01T10:01:00.000Z"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("2025-08-26T22:52:01.313Z", "2025-08-26T22:52:01.313Z"),
+        ("2025-08-26T22:52:01.313", "2025-08-26T22:52:01.313Z"),
+        ("2025-08-26T22:52:01.313+02:00", "2025-08-26T20:52:01.313Z"),
+    ],
+)
+def test_the_time_of_a_bare_file_is_that_of_its_first_line_not_of_its_name(
+    memory: Memory, written: str, read: str
+) -> None:
+    thread = uuid7(START, 9)
+    records = bare_dialog(thread)
+    records[0]["timestamp"] = written
+    codex_home(memory).put(f"sessions/rollout-2025-08-26T22-52-01-{thread}.jsonl", to_lines(records))
+    memory.sweep()
+    session = memory.session(thread)
+    assert (session["started_at"], session["ended_at"]) == (read, read)

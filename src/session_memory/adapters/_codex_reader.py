@@ -96,7 +96,7 @@ class CodexReader(Spine):
         self._read += 1
         kind, body = shape_of(value)
         self._is_wrapped = body is not value
-        record = Record(kind, ts_ms=epoch_ms(value.get("timestamp")))
+        record = Record(kind, ts_ms=_time_of(value, body))
         if kind in LINES:
             self._is_codex = True
         self._lineage.line(kind, value.get("ordinal"))
@@ -312,6 +312,15 @@ def _seconds_ms(value: object) -> int | None:
     if type(value) is int and 0 < value < 1 << 41:
         return value * 1000 if value < 1 << 33 else value
     return epoch_ms(value)
+
+
+def _time_of(value: Native, body: Native) -> int | None:
+    """Return the time of a line; where its envelope has none, the one that its payload tells."""
+    at = epoch_ms(value.get("timestamp"))
+    if at is not None or body is value:
+        return at
+    times = (_seconds_ms(body.get(name)) for name in ("timestamp", "completed_at_ms", "completed_at", "started_at"))
+    return next((told for told in times if told is not None), None)
 
 
 def _aborted(reason: str) -> Draft:
