@@ -19,6 +19,9 @@ from codex_lines import (
     uuid7,
 )
 from conftest import Memory
+from session_memory.adapters import load_adapters
+from session_memory.pipeline.doctor import Patient, examine
+from session_memory.pipeline.identity import Identities
 
 
 def test_a_dialogue_becomes_the_events_of_its_parts(memory: Memory) -> None:
@@ -442,6 +445,8 @@ def test_an_event_is_named_by_what_the_log_calls_its_record(memory: Memory) -> N
         ("inner_1", 1),
         (None, 0),
     ]
+    patient = Patient(memory.db, load_adapters(), Identities(memory.db, {}, {}, memory.now_ms), repair=False)
+    assert examine(patient, deep=True) == []
 
 
 def test_a_line_without_a_time_has_the_one_that_its_payload_tells(memory: Memory) -> None:

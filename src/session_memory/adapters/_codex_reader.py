@@ -127,7 +127,7 @@ class CodexReader(Spine):
             self._line(kind, body, record)
         self._settle(record, amends)
         if self._is_alone:
-            record.native_id = logged_id(kind, body)
+            record.native_id, record.logged_id = None, logged_id(kind, body)
         return record
 
     def _line(self, kind: str, body: Native, record: Record) -> None:

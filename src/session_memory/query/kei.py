@@ -48,8 +48,9 @@ def trace(db: Db, loaded: Contents, adapter: Adapter) -> Iterator[Traced]:
         at_ms = at_ms if record.ts_ms is None else record.ts_ms
         normalized = texts.normalized(record)
         draft = texts.draft(record, event.part) or Draft("lifecycle", "system")
-        own_id = normalized.native_id or f"{session.uid}/{event.seq}"
-        ids[event.seq] = f"{own_id}#{event.part}" if event.part and normalized.native_id else own_id
+        named = normalized.native_id or normalized.logged_id
+        own_id = named or f"{session.uid}/{event.seq}"
+        ids[event.seq] = f"{own_id}#{event.part}" if event.part and named else own_id
         line = {
             # At the start of the line, where awk finds it before anything else that may have its name.
             "event_class": event.spoken_class
