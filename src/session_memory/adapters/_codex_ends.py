@@ -6,7 +6,7 @@ Pure functions of one payload each.
 import re
 from typing import NamedTuple
 
-from session_memory.adapters._codex_words import arguments_of, parts_of, patch_draft, tool_draft
+from session_memory.adapters._codex_words import arguments_of, joined_text, parts_of, patch_draft, tool_draft
 from session_memory.adapters._native import Native, count_of, dict_of, first_line, text_of
 from session_memory.model import Draft
 
@@ -31,9 +31,8 @@ class Outcome(NamedTuple):
 
 def outcome_of(output: object) -> Outcome:
     """Read the output of a tool in each of its forms; one that does not tell how it ended is no failure."""
-    parts = parts_of(output)
-    text = "\n".join(parts)
-    if type(output) is dict and not parts:
+    text = joined_text(output)
+    if type(output) is dict and not text:
         return _structured(output) or Outcome("")
     if text.startswith("{") and (read := _structured(arguments_of(text))):
         return read
@@ -66,13 +65,11 @@ def _structured(fields: Native) -> Outcome | None:
     if "output" not in fields or not meta:
         return None
     code = exit_code_of(meta.get("exit_code"))
-    text = "\n".join(parts_of(fields.get("output")))
-    return Outcome(text, code, _seconds_ms(meta.get("duration_seconds")), is_error=bool(code))
+    return Outcome(joined_text(fields["output"]), code, _seconds_ms(meta.get("duration_seconds")), bool(code))
 
 
 def _seconds_ms(value: object) -> int | None:
-    seconds = float(value) if isinstance(value, int | float) and abs(value) < 1e9 else -1.0
-    return int(seconds * 1000 + 0.5) if seconds >= 0 else None
+    return int(value * 1000 + 0.5) if (type(value) is float or type(value) is int) and 0 <= value < 1e9 else None
 
 
 def exit_code_of(value: object) -> int | None:

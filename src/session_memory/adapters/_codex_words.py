@@ -6,6 +6,8 @@ Pure functions of one payload each; what has to be remembered from record to rec
 import re
 import zlib
 
+import orjson
+
 from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, text_of
 from session_memory.model import Draft, Kind, PromptClass
 
@@ -20,7 +22,6 @@ ITEMS = CALL_ITEMS | OUTPUT_ITEMS | QUIET_ITEMS | {"message", "reasoning", "agen
 QUIET_LINES = frozenset(
     "turn_context world_state session_state security_risk_score inter_agent_communication_metadata state".split()
 )
-LINES = QUIET_LINES | {"session_meta", "response_item", "event_msg", "compacted", "inter_agent_communication"}
 QUIET_EVENTS = frozenset(
     """thread_settings_applied thread_name_updated sub_agent_activity guardian_assessment collab_agent_spawn_end
     collab_agent_interaction_end collab_waiting_end collab_close_end collab_resume_end token_count""".split()
@@ -59,12 +60,13 @@ PROMPT_PREFIXES: tuple[tuple[str, PromptClass], ...] = (
     ("Another language model started to solve this problem", "compaction_summary"),
 )
 REQUEST = "## My request for Codex:"
+BLANKS = b" \t\n\r\v\f"
 PICTURE_TAG = re.compile(r"\A\s*</?image(?: [^>]*)?>\s*\Z")
 
 UUID = re.compile(r"\A[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\Z")
 
 PATCH_START, PATCH_END = "*** Begin Patch", "*** End Patch"
-PATCH_FILE = re.compile(r"^\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+?)\s*$", re.MULTILINE)
+PATCH_FILES = ("Update File: ", "Add File: ", "Delete File: ", "Move to: ")
 # Tools that do what one of Claude Code does have its name; all others keep their own.
 TOOLS = {
     "shell": "Bash",
@@ -89,14 +91,7 @@ SHELL_FLAGS = frozenset({"-c", "-lc", "-ic", "-lic"})
 
 SHORT_VALUE = 2000
 
-TOKEN_FIELDS = (
-    "input_tokens",
-    "cached_input_tokens",
-    "cache_write_input_tokens",
-    "output_tokens",
-    "reasoning_output_tokens",
-    "total_tokens",
-)
+MOST_TOKENS = 1 << 53
 
 
 def shape_of(value: Native) -> tuple[str, Native]:
@@ -149,7 +144,7 @@ def uuid7_ms(text: object) -> int | None:
 
 def squeezed(text: str) -> str:
     """Return what stands for a text when twins are looked for: its words, however they are spaced and joined."""
-    return f"{zlib.crc32(''.join(text[:8000].split())[:4000].encode('utf-8', 'replace')):08x}"
+    return f"{zlib.crc32(text[:8000].encode('utf-8', 'replace').translate(None, BLANKS)[:4000]):08x}"
 
 
 def parts_of(content: object) -> list[str]:
@@ -167,6 +162,11 @@ def parts_of(content: object) -> list[str]:
         if text and not PICTURE_TAG.match(text):
             found.append(text)
     return found
+
+
+def joined_text(content: object) -> str:
+    """Return all texts of a message or an output."""
+    return content if type(content) is str else "\n".join(parts_of(content))
 
 
 def has_picture(content: object) -> bool:
@@ -233,6 +233,10 @@ def arguments_of(given: object) -> Native:
     """Return the arguments of a call: an object, or the JSON text of one, which a model may have got wrong."""
     if type(given) is not str:
         return dict_of(given)
+    try:
+        return dict_of(orjson.loads(given))
+    except ValueError:
+        pass
     import json
 
     try:
@@ -257,7 +261,15 @@ def shell_words(given: object) -> str | None:
 
 def patch_paths(text: str) -> tuple[str, ...]:
     """Return the files that a patch changes."""
-    return tuple(dict.fromkeys(PATCH_FILE.findall(text))) if PATCH_START in text else ()
+    if PATCH_START not in text:
+        return ()
+    found: dict[str, None] = {}
+    for section in text.split("\n*** "):
+        if section.startswith(PATCH_FILES):
+            path = section.partition(": ")[2].partition("\n")[0].rstrip()
+            if path:
+                found[path] = None
+    return tuple(found)
 
 
 def tool_name(body: Native) -> str:
@@ -279,8 +291,10 @@ def is_only_patch(command: str) -> bool:
 
 def command_of(fields: Native) -> str | None:
     """Return the command that a shell is given; what is typed into one that runs is none."""
-    given = shell_words(fields.get("command")) or shell_words(fields.get("cmd"))
-    return given or (shell_words(list_of(fields.get("input"))) if "session_id" not in fields else None)
+    for name in ("command", "cmd"):
+        if name in fields and (given := shell_words(fields[name])):
+            return given
+    return shell_words(list_of(fields.get("input"))) if "session_id" not in fields else None
 
 
 def tool_draft(name: str, call_id: str | None, fields: Native, raw: str = "") -> Draft:
@@ -291,8 +305,7 @@ def tool_draft(name: str, call_id: str | None, fields: Native, raw: str = "") ->
     paths = patch_paths(patch)
     if paths and (tool == "Edit" or (command and is_only_patch(command))):
         return patch_draft(call_id, paths)
-    values = [value[:SHORT_VALUE] for value in fields.values() if type(value) is str and value]
-    text = command or "\n".join(values) or raw[:SHORT_VALUE]
+    text = command or _short_values(fields) or raw[:SHORT_VALUE]
     path = text_of(fields.get("path")) or text_of(fields.get("file_path"))
     return Draft(
         "tool_call",
@@ -305,6 +318,10 @@ def tool_draft(name: str, call_id: str | None, fields: Native, raw: str = "") ->
         is_edit=bool(paths) or tool == "Write",
         paths=paths or ((path,) if path else ()),
     )
+
+
+def _short_values(fields: Native) -> str:
+    return "\n".join([value[:SHORT_VALUE] for value in fields.values() if type(value) is str and value])
 
 
 def patch_draft(call_id: str | None, paths: tuple[str, ...]) -> Draft:
@@ -355,4 +372,18 @@ def search_draft(body: Native) -> Draft:
 
 def token_counts(usage: object) -> tuple[int, ...] | None:
     """Return the counts of a usage object; what is absent is 0."""
-    return tuple(count_of(usage.get(name)) for name in TOKEN_FIELDS) if type(usage) is dict else None
+    if type(usage) is not dict:
+        return None
+    get = usage.get
+    counts = (
+        get("input_tokens", 0),
+        get("cached_input_tokens", 0),
+        get("cache_write_input_tokens", 0),
+        get("output_tokens", 0),
+        get("reasoning_output_tokens", 0),
+        get("total_tokens", 0),
+    )
+    for n in counts:
+        if type(n) is not int or not 0 <= n < MOST_TOKENS:
+            return tuple(map(count_of, counts))
+    return counts
