@@ -82,6 +82,19 @@ def texts(message: Native) -> list[str]:
     return [content] if isinstance(content, str) else [part.get("text") or "" for part in content or []]
 
 
+SHELLS = ("shell", "shell_command", "exec_command", "container.exec")
+SHARED = {"apply_patch": "Edit", "update_plan": "TodoWrite", "web_search": "WebSearch"} | dict.fromkeys(SHELLS, "Bash")
+# A patch that a shell applies, and nothing after it: as an argument, or as a here-document.
+PATCHING = re.compile(
+    r'(?:"|cd \S+ && )apply_?patch\b[^{}]*?\*\*\* Begin Patch.*\*\*\* End Patch(?:\\n|\w|\\?\\")*"', re.DOTALL
+)
+
+
+def shared_name(native: str, arguments: str) -> str:
+    """Return what all agents call a tool."""
+    return "Edit" if native in SHELLS and PATCHING.search(arguments) else SHARED.get(native, native)
+
+
 INJECTED = re.compile(r"\s*(?:<[a-z_]+[ >]|# AGENTS\.md instructions)")
 
 
@@ -99,14 +112,15 @@ class Home:
 
     @cached_property
     def calls(self) -> Counter[str]:
-        """Calls by the name of the tool, over all conversations."""
+        """Calls by the shared name of the tool, over all conversations."""
         names: Counter[str] = Counter()
         for log in self.plain:
             for item in log.items:
                 if item.get("type") in CALLS:
-                    names[item.get("name") or {"web_search_call": "web_search"}[item["type"]]] += 1
+                    native = item.get("name") or {"web_search_call": "web_search"}[item["type"]]
+                    names[shared_name(native, item.get("arguments") or "")] += 1
                 for call in item.get("tool_calls") or []:
-                    names[call["function"]["name"]] += 1
+                    names[shared_name(call["function"]["name"], call["function"]["arguments"])] += 1
         return names
 
     @cached_property

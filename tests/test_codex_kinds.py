@@ -18,6 +18,9 @@ from codex_lines import (
     uuid7,
 )
 from conftest import Memory
+from session_memory.adapters import load_adapters
+from session_memory.pipeline.doctor import Patient, examine
+from session_memory.pipeline.identity import Identities
 
 
 def test_a_dialogue_becomes_the_events_of_its_parts(memory: Memory) -> None:
@@ -28,12 +31,12 @@ def test_a_dialogue_becomes_the_events_of_its_parts(memory: Memory) -> None:
         ("user_msg", "user", None),
         ("thinking", "assistant", None),
         ("assistant_msg", "assistant", None),
-        ("test_run", "assistant", "exec_command"),
-        ("error", "tool", "exec_command"),
-        ("edit", "assistant", "apply_patch"),
-        ("tool_result", "tool", "apply_patch"),
-        ("test_run", "assistant", "exec_command"),
-        ("tool_result", "tool", "exec_command"),
+        ("test_run", "assistant", "Bash"),
+        ("error", "tool", "Bash"),
+        ("edit", "assistant", "Edit"),
+        ("tool_result", "tool", "Edit"),
+        ("test_run", "assistant", "Bash"),
+        ("tool_result", "tool", "Bash"),
         ("assistant_msg", "assistant", None),
         ("completion", "system", None),
     ]
@@ -64,8 +67,8 @@ def test_a_bare_rollout_gives_prompt_thought_call_result_and_answer(memory: Memo
         ("user_msg", None, "<environment_context>"),
         ("user_msg", None, "say hi"),
         ("thinking", None, ""),
-        ("tool_call", "shell", "echo hi"),
-        ("tool_result", "shell", "hi"),
+        ("tool_call", "Bash", "echo hi"),
+        ("tool_result", "Bash", "hi"),
         ("assistant_msg", None, "hi"),
     ]
     assert [event["prompt_class"] for event in events[:2]] == ["injected", "human"]
@@ -98,8 +101,8 @@ def test_the_document_of_the_typescript_version_is_read_in_both_of_its_item_form
     assert told(memory.events(session["id"])) == [
         ("user_msg", None, "list"),
         ("thinking", None, "I list."),
-        ("tool_call", "shell", "ls"),
-        ("error", "shell", "a"),
+        ("tool_call", "Bash", "ls"),
+        ("error", "Bash", "a"),
         ("assistant_msg", None, "one file"),
     ]
     assert memory.session(session["id"])["started_at"] == session["timestamp"]
@@ -156,6 +159,8 @@ def test_an_aborted_call_is_marked_as_interrupted(memory: Memory) -> None:
         ("shell_command", {"command": "make test", "workdir": "/x"}, "make test"),
         ("exec_command", {"cmd": "pytest"}, "pytest"),
         ("functions.exec_command", {"cmd": "pytest"}, "pytest"),
+        ("container.exec", {"command": ["bash", "-lc", "ls"]}, "ls"),
+        ("unified_exec", {"input": ["bash", "-lc", "ls"]}, "ls"),
     ],
 )
 def test_a_shell_call_shows_its_command_as_one_would_type_it(
@@ -164,7 +169,7 @@ def test_a_shell_call_shows_its_command_as_one_would_type_it(
     log = Rollout()
     log.call(name, **given)
     event = swept(memory, log)[0]
-    assert (event["summary"], event["tool"]) == (command, name.removeprefix("functions."))
+    assert (event["summary"], event["tool"]) == (command, "Bash")
 
 
 PATCH = "*** Begin Patch\n*** Add File: a.py\n+1\n*** Update File: b.py\n*** Move to: c.py\n@@\n-1\n+2\n*** End Patch"
@@ -176,6 +181,7 @@ PATCH = "*** Begin Patch\n*** Add File: a.py\n+1\n*** Update File: b.py\n*** Mov
         ("shell", {"command": ["apply_patch", PATCH]}),
         ("shell", {"command": ["bash", "-lc", f"apply_patch <<'EOF'\n{PATCH}\nEOF"]}),
         ("exec_command", {"cmd": f"cd sub && apply_patch <<'EOF'\n{PATCH}\nEOF"}),
+        ("shell_command", {"command": f"applypatch <<'EOF'\n{PATCH}\nEOF\n"}),
         ("apply_patch", {"input": PATCH}),
     ],
 )
@@ -185,7 +191,42 @@ def test_a_patch_is_an_edit_of_its_files_however_it_is_applied(
     log = Rollout()
     log.call(name, **given)
     event = swept(memory, log)[0]
-    assert (event["kind"], event["file_paths"]) == ("edit", ["a.py", "b.py", "c.py"])
+    assert (event["kind"], event["tool"], event["file_paths"]) == ("edit", "Edit", ["a.py", "b.py", "c.py"])
+
+
+def test_a_command_that_patches_and_runs_tests_is_a_test_run_in_a_shell(memory: Memory) -> None:
+    log = Rollout()
+    log.call("shell", command=["bash", "-lc", f"apply_patch <<'EOF'\n{PATCH}\nEOF\npytest -q"])
+    event = swept(memory, log)[0]
+    assert (event["kind"], event["tool"], event["is_edit"]) == ("test_run", "Bash", True)
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "tool", "paths"),
+    [
+        ("read_file", {"file_path": "/x/a.py", "offset": 1}, "Read", ["/x/a.py"]),
+        ("view_image", {"path": "/x/a.png"}, "Read", ["/x/a.png"]),
+        ("write_file", {"path": "/x/a.py", "content": "1"}, "Write", ["/x/a.py"]),
+        ("list_dir", {"dir_path": "/x"}, "LS", []),
+        ("grep_files", {"pattern": "def", "path": "/x"}, "Grep", ["/x"]),
+        ("update_plan", {"plan": []}, "TodoWrite", []),
+        ("web_search", {"query": "codex"}, "WebSearch", []),
+        ("spawn_agent", {"message": "look there"}, "Agent", []),
+        ("request_user_input", {"questions": []}, "AskUserQuestion", []),
+        ("write_stdin", {"session_id": 1, "chars": "y"}, "write_stdin", []),
+        ("wait", {"ids": []}, "wait", []),
+        ("send_input", {"id": "a", "message": "more"}, "send_input", []),
+        ("close_agent", {"id": "a"}, "close_agent", []),
+        ("mcp__files__read", {"q": "1"}, "mcp__files__read", []),
+    ],
+)
+def test_a_tool_has_the_name_that_all_agents_share_where_there_is_one(
+    memory: Memory, name: str, given: dict[str, Any], tool: str, paths: list[str]
+) -> None:
+    log = Rollout()
+    log.output(log.call(name, **given), "done")
+    call, result = swept(memory, log)
+    assert (call["tool"], result["tool"], call["file_paths"]) == (tool, tool, paths)
 
 
 def test_other_calls_are_named_by_their_tool(memory: Memory) -> None:
@@ -197,11 +238,11 @@ def test_other_calls_are_named_by_their_tool(memory: Memory) -> None:
     log.call("update_plan", plan=[{"step": "one", "status": "pending"}])
     log.item("function_call", name="broken", arguments="{not json", call_id="b1")
     assert told(swept(memory, log)) == [
-        ("tool_call", "local_shell", "make"),
-        ("tool_call", "web_search", "codex"),
+        ("tool_call", "Bash", "make"),
+        ("tool_call", "WebSearch", "codex"),
         ("tool_call", "tool_search", "calendar"),
         ("tool_call", "mcp__files__read", "/x/a.txt"),
-        ("tool_call", "update_plan", ""),
+        ("tool_call", "TodoWrite", ""),
         ("tool_call", "broken", "{not json"),
     ]
 
@@ -256,10 +297,10 @@ def test_a_call_inside_a_script_is_told_by_its_end_alone(memory: Memory) -> None
     )
     assert told(swept(memory, log)) == [
         ("tool_call", "exec", "await tools.exec_command({cmd: 'make'})"),
-        ("tool_call", "exec_command", "make"),
-        ("error", "exec_command", "boom"),
-        ("edit", "apply_patch", "/x/a.py"),
-        ("tool_result", "apply_patch", ""),
+        ("tool_call", "Bash", "make"),
+        ("error", "Bash", "boom"),
+        ("edit", "Edit", "/x/a.py"),
+        ("tool_result", "Edit", ""),
         ("tool_call", "mcp__s__t", "1"),
         ("tool_result", "mcp__s__t", "ok"),
         ("tool_result", "exec", "Script completed"),
@@ -365,7 +406,7 @@ def test_an_event_without_a_twin_is_told(memory: Memory) -> None:
         ("user_msg", None, "hello"),
         ("thinking", None, "I think."),
         ("assistant_msg", None, "hi"),
-        ("tool_call", "web_search", "codex"),
+        ("tool_call", "WebSearch", "codex"),
     ]
 
 
@@ -382,3 +423,63 @@ def test_a_rolled_back_turn_stays_and_is_flagged(memory: Memory) -> None:
     assert [event["summary"] for event in events if event["subtype"] == "rollback"] == ["2 turns rolled back"]
     said = [event["summary"] for event in events if event["taken_back"] and event["prompt_class"] == "human"]
     assert said == ["two", "three"]
+
+
+def test_an_event_is_named_by_what_the_log_calls_its_record(memory: Memory) -> None:
+    log = Rollout(is_paginated=True)
+    turn = log.turn()
+    log.user("go", id="msg_1")
+    log.item("reasoning", id="rs_1", summary=[], encrypted_content="gAAA")
+    log.item("function_call", id="fc_1", name="exec_command", arguments='{"cmd":"ls"}', call_id="call_1")
+    log.output("call_1", "a.txt")
+    log.completed("CommandExecution", id="inner_1", command=["ls"], exit_code=0, aggregated_output="a.txt")
+    log.item("message", role="assistant", content=[{"type": "output_text", "text": "One file."}])
+    assert [(event["native_id"], event["part"]) for event in swept(memory, log)] == [
+        (f"{turn}:task_started", 0),
+        ("msg_1", 0),
+        ("rs_1", 0),
+        ("call_1", 0),
+        ("call_1:output", 0),
+        ("inner_1", 0),
+        ("inner_1", 1),
+        (None, 0),
+    ]
+    patient = Patient(memory.db, load_adapters(), Identities(memory.db, {}, {}, memory.now_ms), repair=False)
+    assert examine(patient, deep=True) == []
+
+
+def test_a_line_without_a_time_has_the_one_that_its_payload_tells(memory: Memory) -> None:
+    log = Rollout()
+    for record in (
+        log.event("task_started", turn_id="t1", started_at=1_780_308_000),
+        log.completed("Plan", text="1. read"),
+        log.event("task_complete", turn_id="t1", completed_at=1_780_308_060, started_at=1_780_308_000),
+    ):
+        del record["timestamp"]
+    log.records[2]["payload"]["completed_at_ms"] = 1_780_308_030_500
+    times = [(event["kind"], event["ts"]) for event in swept(memory, log)]
+    assert times == [
+        ("lifecycle", "2026-06-01T10:00:00.000Z"),
+        ("decision", "2026-06-01T10:00:30.500Z"),
+        ("completion", "2026-06-01T10:01:00.000Z"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("2025-08-26T22:52:01.313Z", "2025-08-26T22:52:01.313Z"),
+        ("2025-08-26T22:52:01.313", "2025-08-26T22:52:01.313Z"),
+        ("2025-08-26T22:52:01.313+02:00", "2025-08-26T20:52:01.313Z"),
+    ],
+)
+def test_the_time_of_a_bare_file_is_that_of_its_first_line_not_of_its_name(
+    memory: Memory, written: str, read: str
+) -> None:
+    thread = uuid7(START, 9)
+    records = bare_dialog(thread)
+    records[0]["timestamp"] = written
+    codex_home(memory).put(f"sessions/rollout-2025-08-26T22-52-01-{thread}.jsonl", to_lines(records))
+    memory.sweep()
+    session = memory.session(thread)
+    assert (session["started_at"], session["ended_at"]) == (read, read)

@@ -1,13 +1,17 @@
 """Forks, sub-agents and reverts of Codex: what is inherited is linked, what belongs together is found together."""
 
+import json
 from datetime import timedelta
 from itertools import permutations
 
 import pytest
 
-from codex_lines import Rollout, codex_home, fork, put, small_dialog, spawned, swept, to_lines, uuid7
+from codex_lines import START, Rollout, codex_home, fork, put, small_dialog, spawned, swept, to_lines, uuid7
 from conftest import Memory
-from looking import described
+from looking import described, found
+from session_memory.adapters import load_adapters
+from session_memory.query.events import contents
+from session_memory.query.kei import workers
 
 
 def copied(memory: Memory, log: Rollout) -> tuple[int, int, str | None]:
@@ -200,6 +204,15 @@ def test_the_index_names_a_session_and_is_none_itself(memory: Memory) -> None:
     assert (memory.uids(), memory.session(log.uid)["title"]) == ([log.uid], "the parser")
 
 
+def test_an_index_of_which_every_line_is_gone_is_still_no_session(either: Memory) -> None:
+    codex_home(either)
+    either.put("session_index.jsonl", to_lines([{"id": "one", "thread_name": "a"}, {"id": "two", "thread_name": "b"}]))
+    either.sweep()
+    either.put("session_index.jsonl", b"")
+    either.sweep()
+    assert (either.uids(), either.totals()["superseded_records"]) == ([], 2)
+
+
 def test_the_name_of_a_parent_that_is_gone_is_not_given_to_its_fork(memory: Memory) -> None:
     parent = small_dialog(1)
     child = fork(parent, 2)
@@ -208,3 +221,16 @@ def test_the_name_of_a_parent_that_is_gone_is_not_given_to_its_fork(memory: Memo
     put(memory, child)
     memory.sweep()
     assert memory.session(child.uid)["title"] is None
+
+
+def test_a_sub_agent_with_a_session_of_its_own_is_no_task_of_its_parent_as_well(memory: Memory) -> None:
+    parent = Rollout(1)
+    parent.prompt("start two")
+    child = spawned(parent, 2)
+    child.prompt("look there")
+    parent.output(parent.call("spawn_agent", "c1", message="look there"), json.dumps({"agent_id": child.thread}))
+    parent.output(parent.call("spawn_agent", "c2", message="look here"), json.dumps({"agent_id": uuid7(START, 77)}))
+    swept(memory, parent, child)
+    session = found(memory, parent.uid)
+    team = workers(memory.db, contents(memory.db, session), load_adapters()["codex"])
+    assert [(worker.thread, worker.is_task) for worker in team] == [("", False), ("c2", True)]

@@ -157,6 +157,7 @@ class Record:
         "is_latest",
         "is_passing",
         "is_sidechain",
+        "logged_id",
         "more_usage",
         "native_id",
         "parent_id",
@@ -172,6 +173,8 @@ class Record:
         self, type_: str, native_id: str | None = None, parent_id: str | None = None, ts_ms: int | None = None
     ) -> None:
         self.type, self.native_id, self.parent_id, self.ts_ms = type_, native_id, parent_id, ts_ms
+        # What the log calls the record, where its native id is a name of ours that only its place tells.
+        self.logged_id: str | None = None
         # Only where it differs from the thread of the source.
         self.thread: str | None = None
         self.is_sidechain = False

@@ -215,21 +215,25 @@ def shown_call(block: Native) -> str:
 
     The draft of a call holds less, because it is indexed.
     """
+    from session_memory.adapters._shown import shown_fields, shown_question, shown_step
+
     name, fields = text_of(block.get("name")), dict_of(block.get("input"))
     questions, todos = list_of(fields.get("questions")), list_of(fields.get("todos"))
     if name in ("Edit", "MultiEdit"):
         return _shown_edit(fields)
     if name == "Write":
-        return _shown_fields(fields, first="file_path", last="content")
+        return shown_fields(fields, first="file_path", last="content")
     if name == "AskUserQuestion" and questions:
-        return "\n\n".join(_shown_question(dict_of(asked)) for asked in questions)
+        return "\n\n".join(shown_question(dict_of(asked)) for asked in questions)
     if name == "TodoWrite" and todos:
-        return "\n".join(_shown_todo(dict_of(todo)) for todo in todos)
-    return _shown_fields(fields, first="command" if name in SHELL_TOOLS else "")
+        return "\n".join(shown_step(dict_of(todo), "content") for todo in todos)
+    return shown_fields(fields, first="command" if name in SHELL_TOOLS else "")
 
 
 def _shown_edit(fields: Native) -> str:
-    parts = [_shown_fields({name: value for name, value in fields.items() if name in PATH_FIELDS}, first="file_path")]
+    from session_memory.adapters._shown import shown_fields
+
+    parts = [shown_fields({name: value for name, value in fields.items() if name in PATH_FIELDS}, first="file_path")]
     for edit in [fields, *map(dict_of, list_of(fields.get("edits")))]:
         if "old_string" in edit or "new_string" in edit:
             parts.append("@@ everywhere @@" if edit.get("replace_all") is True else "@@")
@@ -249,39 +253,6 @@ def changed_lines(old: str, new: str) -> list[str]:
         *(f"+ {line}" for line in after[head : len(after) - tail]),
         *(f"  {line}" for line in before[len(before) - tail :]),
     ]
-
-
-def _shown_question(asked: Native) -> str:
-    several = " (several answers)" if asked.get("multiSelect") is True else ""
-    options = [_joined(dict_of(option), "label", "description") for option in list_of(asked.get("options"))]
-    return "\n".join([_joined(asked, "header", "question") + several, *(f"- {option}" for option in options)])
-
-
-def _joined(fields: Native, *names: str) -> str:
-    return ": ".join(filter(None, (text_of(fields.get(name)) for name in names)))
-
-
-def _shown_todo(todo: Native) -> str:
-    mark = {"completed": "x", "in_progress": "~"}.get(str(todo.get("status")), " ")
-    return f"[{mark}] {text_of(todo.get('content')) or ''}"
-
-
-def _shown_fields(fields: Native, *, first: str = "", last: str = "") -> str:
-    """Return every field in full, with its name where that is not plain: one alone, or ``first`` and ``last``."""
-    order = sorted(fields, key=lambda name: (name == last) - (name == first))
-    plain = {first, last} if len(fields) > 1 else set(fields)
-    return "\n".join(_shown_value(fields[name]) if name in plain else _named(name, fields[name]) for name in order)
-
-
-def _named(name: str, value: object) -> str:
-    text = _shown_value(value)
-    return f"{name}:\n{text}" if "\n" in text else f"{name}: {text}"
-
-
-def _shown_value(value: object) -> str:
-    import json
-
-    return value if type(value) is str else json.dumps(value, ensure_ascii=False)
 
 
 def result_draft(block: Native, value: Native) -> Draft:

@@ -8,7 +8,8 @@ turn. A parent's file and the prefix that a child copied from it give the same n
 from collections.abc import Mapping
 from hashlib import blake2b
 
-import orjson
+from orjson import OPT_SORT_KEYS as SORTED
+from orjson import dumps
 
 from session_memory.adapters._codex_words import UUID, uuid7_ms
 from session_memory.adapters._native import Native, epoch_ms, text_of
@@ -25,10 +26,15 @@ MOST_COUNTED = 128
 def digest(payload: object) -> str | None:
     """Return a hash of what a record says, whatever order its fields have; None for what cannot be written as JSON."""
     try:
-        text = orjson.dumps(payload, option=orjson.OPT_SORT_KEYS)
+        text = dumps(payload, None, SORTED)
     except (TypeError, ValueError, RecursionError):
         return None
     return blake2b(text, digest_size=8).hexdigest()
+
+
+# A line that says nothing, after every item of a bare file.
+STATE = {"record_type": "state"}
+STATE_SAID = digest(STATE)
 
 
 class Lineage:
@@ -45,7 +51,8 @@ class Lineage:
         self._start_ordinal: int | None = kept.get("start_ordinal")
         self._writer: str = kept.get("writer", self.rollout)
         self.has_meta: bool = kept.get("has_meta", False)
-        self._is_head: bool = kept.get("is_head", True)
+        # Whether nothing but metas came so far; read for every record, so it is no property.
+        self.is_head: bool = kept.get("is_head", True)
         self._is_settled: bool = kept.get("is_settled", False)
         self._turn: str = kept.get("turn", "")
         self._counts: list[dict[str, int]] = kept.get("counts", [{}, {}])
@@ -60,7 +67,7 @@ class Lineage:
             "start_ordinal": self._start_ordinal,
             "writer": self._writer,
             "has_meta": self.has_meta,
-            "is_head": self._is_head,
+            "is_head": self.is_head,
             "is_settled": self._is_settled,
             "turn": self._turn,
             "counts": self._counts,
@@ -95,7 +102,7 @@ class Lineage:
         """Take a ``session_meta`` of another thread; say whether it is new, and so stands at the head of a prefix."""
         is_known = any(known == thread for known, _ in self.ancestors)
         is_full = len(self.ancestors) >= MOST_ANCESTORS or len(thread) > LONGEST_ID
-        if not self._is_head or self._is_settled or is_known or is_full:
+        if not self.is_head or self._is_settled or is_known or is_full:
             return False
         if self._start_ordinal is None:
             self.zone = UNSURE
@@ -106,7 +113,7 @@ class Lineage:
     def line(self, kind: str, ordinal: object) -> None:
         """Go on to the next line."""
         if kind != "session_meta":
-            self._is_head = False
+            self.is_head = False
         if self._start_ordinal is not None and type(ordinal) is int:
             self.zone = INHERITED if ordinal < self._start_ordinal else OWN
 
@@ -149,13 +156,14 @@ class Lineage:
         if turn != self._turn:
             self._turn, self._counts, self._splits = turn, [{}, {}], [0, 0]
 
-    def name(self, said: str, *, is_filtered: bool) -> str:
+    def name(self, said: str, *, is_filtered: bool = False) -> str:
         """Name the record at hand. ``is_filtered``: of a kind that a sub-agent's copy leaves out, so counted apart."""
-        side = int(is_filtered)
+        side = 1 if is_filtered else 0
         counts = self._counts[side]
         n = counts.get(said, 0)
         counts[said] = n + 1
-        name = f"{self.writer}:{self._turn}:{side}{self._splits[side]}:{said}:{n}"
+        writer = self.rollout if self.zone == OWN else self._writer
+        name = f"{writer}:{self._turn}:{side}{self._splits[side]}:{said}:{n}"
         if len(counts) >= MOST_COUNTED:
             counts.clear()
             self._splits[side] += 1

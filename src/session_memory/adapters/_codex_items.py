@@ -3,11 +3,11 @@
 Response items hold the conversation; what events add to it is in ``_codex_reader``.
 """
 
-from session_memory.adapters._codex_ids import INHERITED, LONGEST_ID, UNSURE, Lineage, digest
+from session_memory.adapters._codex_ends import outcome_of, result_draft
+from session_memory.adapters._codex_ids import INHERITED, LONGEST_ID, OWN, UNSURE, Lineage
 from session_memory.adapters._codex_twins import ITEM, Prompts, Twins
 from session_memory.adapters._codex_words import (
     CALL_ITEMS,
-    ITEMS,
     OUTPUT_ITEMS,
     QUIET_ITEMS,
     arguments_of,
@@ -15,11 +15,9 @@ from session_memory.adapters._codex_words import (
     cwd_of,
     has_picture,
     human_words,
-    outcome_of,
     parts_of,
     prompt_class,
     reasoning_parts,
-    result_draft,
     said_draft,
     search_words,
     squeezed,
@@ -41,7 +39,7 @@ class Spine:
     """Reads the session and the response items of one rollout, in order."""
 
     def __init__(self, source: Source, native_id: str, rollout: str | None, state: Native) -> None:
-        # A record that is looked up alone has no name: the name depends on what stands before it.
+        # A record that is looked up alone has only the name that the log gives it: ours depends on what stands before.
         self._is_alone = not source.path
         self._is_document = source.form == "document"
         self._lineage = Lineage(native_id, rollout, state.get("lineage", {}))
@@ -84,47 +82,49 @@ class Spine:
             "resets": self._resets,
         }
 
-    def _name(self, record: Record, said: str | None, *, is_filtered: bool = False) -> None:
-        if said is not None and not self._is_alone:
-            record.native_id = self._lineage.name(said, is_filtered=is_filtered)
-
-    def _settle(self, record: Record, amends: list[tuple[str, PromptClass]]) -> None:
+    def _settle(self, record: Record, amends: list[tuple[str, PromptClass]] | None) -> None:
         """Whose record it is, what it hangs on, what it says of earlier ones."""
-        lineage = self._lineage
-        if not lineage.is_own and not (record.native_id or "").startswith("meta:"):
-            record.is_foreign = True
-            if lineage.zone != UNSURE:
-                record.usage = None
-                record.facts = ()
-            else:
-                record.facts = [fact for fact in record.facts if not fact[0].startswith("title.")]
+        if self._lineage.zone != OWN:
+            self._disown(record)
         record.parent_id = self._last
         if amends or record.amends:
-            record.amends = [*amends, *record.amends]
+            record.amends = [*(amends or ()), *record.amends]
             gone = {mark for mark, _ in record.amends}
             self._turns = [turn for turn in self._turns if turn[0] not in gone]
-        if record.drafts and record.native_id:
-            self._last = record.native_id
-        for draft in record.drafts:
-            if draft.prompt_class in TURN_CLASSES:
-                self._turns = [*self._turns, [draft.mark, record.parent_id]][-MOST_TURNS:]
+        if record.drafts:
+            if record.native_id:
+                self._last = record.native_id
+            for draft in record.drafts:
+                if draft.prompt_class in TURN_CLASSES:
+                    self._turns = [*self._turns, [draft.mark, record.parent_id]][-MOST_TURNS:]
         if record.unknown:
             record.unknown = [f"{name}@{self._version[:40]}" for name in record.unknown]
 
-    def _meta(self, body: Native, record: Record) -> None:
+    def _disown(self, record: Record) -> None:
+        """Another thread wrote this record, or may have: what it says of itself is not said of this session."""
+        if (record.native_id or "").startswith("meta:"):
+            return
+        record.is_foreign = True
+        if self._lineage.zone != UNSURE:
+            record.usage = None
+            record.facts = ()
+        else:
+            record.facts = [fact for fact in record.facts if not fact[0].startswith("title.")]
+
+    def _meta(self, body: Native, record: Record, said: str | None) -> None:
         lineage = self._lineage
         thread = text_of(body.get("id"))
         if lineage.has_meta and thread is not None and thread != lineage.thread:
             # A copy of the parent's, at the head of what a fork copied; else of no meaning for this session.
             if lineage.copied_meta(body, thread):
-                record.native_id = None if self._is_alone else f"copied-meta:{thread}"
+                record.native_id = f"copied-meta:{thread}"
                 if len(lineage.ancestors) == 1 and not self._is_agent:
                     record.facts = [("forked_from", thread)]
                 return
-            self._name(record, digest(body))
+            record.native_id = lineage.name(said) if said is not None else None
             return
         if lineage.has_meta:
-            self._name(record, digest(body))
+            record.native_id = lineage.name(said) if said is not None else None
             if lineage.is_own:
                 self._described(body, record)
             return
@@ -135,8 +135,7 @@ class Spine:
         self._is_agent = bool(
             parent or "subagent" in source or "internal" in source or body.get("thread_source") == "subagent"
         )
-        name = lineage.begin(body, forked or parent)
-        record.native_id = None if self._is_alone else name
+        record.native_id = lineage.begin(body, forked or parent)
         self._described(body, record)
         links = (("forked_from", forked), ("parent", parent))
         about = [
@@ -177,8 +176,6 @@ class Spine:
             self._mail(ITEM, parts_of(body.get("content")), record)
         elif item not in QUIET_ITEMS:
             record.unknown = [f"type:{record.type}"]
-        if item in ITEMS:
-            self._is_codex = True
 
     def _message(self, body: Native, record: Record) -> None:
         role = body.get("role")
@@ -199,7 +196,7 @@ class Spine:
         if thought := text_of(body.get("reasoning")):
             drafts.append(said_draft("thinking", thought))
         text = "\n".join(parts)
-        if text and not self._twins.pair(ITEM, twin_keys("a", [text], body.get("id"))):
+        if text and not (self._is_wrapped and self._twins.pair(ITEM, twin_keys("a", [text], body.get("id")))):
             drafts.append(said_draft("assistant_msg", text))
         for asked in map(dict_of, list_of(body.get("tool_calls"))):
             function = dict_of(asked.get("function"))
@@ -213,11 +210,13 @@ class Spine:
             self._runs_in(cwd_of(text), record)
         if not text and has_picture(body.get("content")):
             text = "[image]"
-        keys = twin_keys("u", [text, *parts], body.get("id"))
-        if not text or self._twins.pair(ITEM, keys):
+        if not text:
+            return
+        keys = twin_keys("u", [text, *parts], body.get("id")) if self._is_wrapped else []
+        if keys and self._twins.pair(ITEM, keys):
             return
         draft = self._prompt_draft(human_words(text) if who == "human" else text, who)
-        if who == "human" and self._is_wrapped:
+        if who == "human" and keys:
             draft.mark = self._prompts.add(keys)
         record.drafts = [draft]
 
@@ -228,7 +227,8 @@ class Spine:
 
     def _thought(self, side: int, parts: list[str], record: Record) -> None:
         if parts:
-            if not self._twins.pair_all(side, [f"t{squeezed(part)}" for part in parts]):
+            # Beside a bare item there are no events.
+            if not self._is_wrapped or not self._twins.pair_all(side, [f"t{squeezed(part)}" for part in parts]):
                 record.drafts = [said_draft("thinking", "\n\n".join(parts))]
         elif side == ITEM:  # only its cipher is kept
             record.drafts = [said_draft("thinking", "")]

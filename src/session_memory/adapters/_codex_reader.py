@@ -6,7 +6,8 @@ conversation; events say it again (``_codex_twins``), or say what no item says: 
 
 from collections.abc import Callable
 
-from session_memory.adapters._codex_ids import digest
+from session_memory.adapters._codex_ends import Outcome, ended_command, ended_mcp, ended_patch, result_draft
+from session_memory.adapters._codex_ids import STATE, STATE_SAID, digest
 from session_memory.adapters._codex_items import (
     BY_EVENT,
     BY_ITEM,
@@ -18,28 +19,24 @@ from session_memory.adapters._codex_items import (
 )
 from session_memory.adapters._codex_twins import EVENT, ITEM
 from session_memory.adapters._codex_words import (
-    ITEMS,
     LIFECYCLE_EVENTS,
-    LINES,
     QUIET_COMPLETED,
     QUIET_EVENTS,
     QUIET_LINES,
-    Outcome,
     arguments_of,
-    ended_command,
-    ended_mcp,
-    ended_patch,
     error_draft,
     has_picture,
     human_words,
+    item_type,
     lifecycle_draft,
+    logged_id,
     parts_of,
     prompt_class,
     reasoning_parts,
-    result_draft,
     said_draft,
     search_draft,
     search_words,
+    shape_of,
     token_counts,
     tool_draft,
 )
@@ -96,41 +93,62 @@ class CodexReader(Spine):
     def record(self, value: Native) -> Record:
         """Normalize the next record."""
         self._read += 1
-        kind, body = _shape(value)
-        self._is_wrapped = body is not value
-        record = Record(kind, ts_ms=epoch_ms(value.get("timestamp")))
-        if kind in LINES:
-            self._is_codex = True
-        self._lineage.line(kind, value.get("ordinal"))
-        amends = self._prompts.pass_by() if kind != "session_meta" else []
-        said = digest(body)
-        if kind == "session_meta":
-            self._meta(body, record)
-        elif kind == "response_item":
-            item = _item_type(body)
-            record.type = f"{kind}:{item[:100]}"
-            if not self._is_wrapped and body.get("role") == "user":
-                self._lineage.prompt(said or "")
-            self._name(record, said, is_filtered=is_filtered_item(item, body))
-            self._item(item, body, record)
+        kind, body = shape_of(value)
+        is_wrapped = self._is_wrapped = body is not value
+        at = epoch_ms(value.get("timestamp"))
+        record = Record(kind, None, None, _told_ms(body) if at is None and is_wrapped else at)
+        ordinal = value.get("ordinal")
+        if ordinal is not None or self._lineage.is_head:
+            self._lineage.line(kind, ordinal)
+        amends = self._prompts.pass_by() if self._prompts.waiting and kind != "session_meta" else None
+        said = digest(body) if body != STATE else STATE_SAID
+        if kind == "response_item":
+            self._spoken_item(body, record, said)
         elif kind == "event_msg":
-            event = text_of(body.get("type")) or "(none)"
-            record.type = f"{kind}:{event[:100]}"
-            if event in ("task_started", "turn_started"):
-                self._lineage.turn(text_of(body.get("turn_id")), _seconds_ms(body.get("started_at")), said or "")
-            elif event == "user_message":
-                self._lineage.prompt(said or "")
-            self._name(record, said)
-            self._event(event, body, record)
+            self._told_event(body, record, said)
+        elif kind == "session_meta":
+            self._is_codex = True
+            self._meta(body, record, said)
         else:
-            if kind == "turn_context":
-                self._lineage.context(body.get("turn_id"))
-            self._name(record, said)
-            self._line(kind, body, record)
+            self._line(kind, body, record, said)
         self._settle(record, amends)
+        if self._is_alone:
+            record.native_id, record.logged_id = None, logged_id(kind, body)
         return record
 
-    def _line(self, kind: str, body: Native, record: Record) -> None:
+    def _spoken_item(self, body: Native, record: Record, said: str | None) -> None:
+        item = item_type(body)
+        record.type = f"response_item:{item[:100]}"
+        self._is_codex = True
+        if not self._is_wrapped and body.get("role") == "user":
+            self._lineage.prompt(said or "")
+        if said is not None:
+            record.native_id = self._lineage.name(said, is_filtered=is_filtered_item(item, body))
+        self._item(item, body, record)
+
+    def _told_event(self, body: Native, record: Record, said: str | None) -> None:
+        self._is_codex = True
+        event = text_of(body.get("type")) or "(none)"
+        record.type = f"event_msg:{event[:100]}"
+        if event in ("task_started", "turn_started"):
+            self._lineage.turn(text_of(body.get("turn_id")), _seconds_ms(body.get("started_at")), said or "")
+        elif event == "user_message":
+            self._lineage.prompt(said or "")
+        if said is not None:
+            record.native_id = self._lineage.name(said)
+        normalize = self._by_event.get(event)
+        if normalize is not None:
+            normalize(event, body, record)
+        elif event in LIFECYCLE_EVENTS:
+            record.drafts = [_lifecycle(event, body)]
+        elif event not in QUIET_EVENTS:
+            record.unknown = [f"type:{record.type}"]
+
+    def _line(self, kind: str, body: Native, record: Record, said: str | None) -> None:
+        if kind == "turn_context":
+            self._lineage.context(body.get("turn_id"))
+        if said is not None:
+            record.native_id = self._lineage.name(said)
         if kind == "turn_context":
             self._surroundings(body, record)
         elif kind == "compacted":
@@ -141,16 +159,8 @@ class CodexReader(Spine):
             self._mail(EVENT, parts_of(body.get("content")), record)
         elif kind not in QUIET_LINES:
             record.unknown = [f"type:{kind}"]
-
-    def _event(self, event: str, body: Native, record: Record) -> None:
-        self._is_codex = self._is_codex or event in self._by_event or event in QUIET_EVENTS or event in LIFECYCLE_EVENTS
-        normalize = self._by_event.get(event)
-        if normalize is not None:
-            normalize(event, body, record)
-        elif event in LIFECYCLE_EVENTS:
-            record.drafts = [_lifecycle(event, body)]
-        elif event not in QUIET_EVENTS:
-            record.unknown = [f"type:{record.type}"]
+            return
+        self._is_codex = True
 
     def _turn_ended(self, _event: str, body: Native, record: Record) -> None:
         error = dict_of(body.get("error"))
@@ -280,16 +290,16 @@ class CodexReader(Spine):
     def _tokens(self, _event: str, body: Native, record: Record) -> None:
         """Count a response once: what is reported again with the same total is no new one."""
         info = dict_of(body.get("info"))
-        total, last = token_counts(info.get("total_token_usage")), token_counts(info.get("last_token_usage"))
-        if total is None and last is None:
+        before, total = self._total, token_counts(info.get("total_token_usage"))
+        if total == before:
             return
-        before = self._total
+        last = token_counts(info.get("last_token_usage"))
         if total is not None:
-            if total == before:
-                return
             if sum(total) < sum(before):
                 self._resets += 1
             self._total = total
+        elif last is None:
+            return
         spent = last or tuple(max(0, now - then) for now, then in zip(total or NO_TOKENS, before, strict=True))
         given, cached, written, out, _, _ = spent
         if given == 0 and out == 0:
@@ -308,38 +318,17 @@ class CodexReader(Spine):
         )
 
 
-def _shape(value: Native) -> tuple[str, Native]:
-    """Return what kind of line a record is, and its body."""
-    kind, payload = value.get("type"), value.get("payload")
-    if type(payload) is dict:
-        return (kind[:100] if type(kind) is str else "(none)"), payload
-    if "record_type" in value:
-        return "state", value
-    if type(kind) is str:
-        return ("response_item" if kind in ITEMS else kind[:100]), value
-    if value.get("role") in ("user", "assistant", "tool", "system", "developer"):
-        return "response_item", value
-    if type(value.get("id")) is str and "timestamp" in value:
-        return "session_meta", value
-    return "(none)", value
-
-
-def _item_type(body: Native) -> str:
-    """Return the type of a response item; some programs leave it out."""
-    if kind := text_of(body.get("type")):
-        return kind
-    if "role" in body:
-        return "message"
-    if "arguments" in body and "name" in body:
-        return "function_call"
-    return "function_call_output" if "output" in body and "call_id" in body else "(none)"
-
-
 def _seconds_ms(value: object) -> int | None:
     """Return a time that is given in seconds, or as text, in milliseconds."""
     if type(value) is int and 0 < value < 1 << 41:
         return value * 1000 if value < 1 << 33 else value
     return epoch_ms(value)
+
+
+def _told_ms(body: Native) -> int | None:
+    """Return the time that a payload tells of itself, for an envelope without one."""
+    times = (_seconds_ms(body.get(name)) for name in ("timestamp", "completed_at_ms", "completed_at", "started_at"))
+    return next((at for at in times if at is not None), None)
 
 
 def _aborted(reason: str) -> Draft:

@@ -31,23 +31,25 @@ class Twins:
         """Say whether the other side had this, by any of its keys; else let it wait here."""
         others = self._waiting[1 - side]
         for i, entry in enumerate(others):
-            if any(key in entry for key in keys):
-                del others[i]
-                return True
+            for key in keys:
+                if key in entry:
+                    del others[i]
+                    return True
         self._wait(side, list(keys))
         return False
 
     def pair_all(self, side: int, keys: Sequence[str]) -> bool:
         """Say whether the other side had every one of these, each on its own; else let each wait here."""
-        others = self._waiting[1 - side]
-        left = list(others)
+        left = list(self._waiting[1 - side])
         for key in keys:
-            found = next((entry for entry in left if key in entry), None)
-            if found is None:
+            for i, entry in enumerate(left):
+                if key in entry:
+                    del left[i]
+                    break
+            else:
                 for waiting in keys:
                     self._wait(side, [waiting])
                 return False
-            left.remove(found)
         self._waiting[1 - side] = left
         return True
 
@@ -62,38 +64,36 @@ class Prompts:
 
     def __init__(self, state: Native) -> None:
         self._number: int = state.get("number", 0)
-        # [mark, records to wait, keys …]
-        self._open: list[list[Any]] = state.get("open", [])
+        # [mark, records to wait, keys …]; read for every record, so it is no property
+        self.waiting: list[list[Any]] = state.get("open", [])
         self._has_events: bool = state.get("has_events", False)
 
     def state(self) -> Native:
         """Return what goes into the cursor."""
-        return {"number": self._number, "open": self._open, "has_events": self._has_events}
+        return {"number": self._number, "open": self.waiting, "has_events": self._has_events}
 
     def add(self, keys: Sequence[str]) -> str:
         """Note a prompt that a response item brought; return its mark."""
         self._number += 1
         mark = str(self._number)
-        self._open.append([mark, PATIENCE, *keys])
+        self.waiting.append([mark, PATIENCE, *keys])
         return mark
 
     def confirm(self, keys: Sequence[str]) -> None:
         """An event says that a person wrote this."""
         self._has_events = True
-        self._open = [entry for entry in self._open if not any(key in entry[2:] for key in keys)]
+        self.waiting = [entry for entry in self.waiting if not any(key in entry[2:] for key in keys)]
 
     def deny(self, keys: Sequence[str]) -> list[tuple[str, PromptClass]]:
         """An event says that a program wrote this; return what that changes."""
-        denied = [entry[0] for entry in self._open if any(key in entry[2:] for key in keys)]
+        denied = [entry[0] for entry in self.waiting if any(key in entry[2:] for key in keys)]
         self.confirm(keys)
         return [(mark, "injected") for mark in denied]
 
     def pass_by(self) -> list[tuple[str, PromptClass]]:
         """Go on by one record; return the prompts that nothing was heard of, if events speak of prompts here at all."""
-        if not self._open:
-            return []
-        for entry in self._open:
+        for entry in self.waiting:
             entry[1] -= 1
-        late = [entry[0] for entry in self._open if entry[1] < 0]
-        self._open = [entry for entry in self._open if entry[1] >= 0]
+        late = [entry[0] for entry in self.waiting if entry[1] < 0]
+        self.waiting = [entry for entry in self.waiting if entry[1] >= 0]
         return [(mark, "injected") for mark in late] if self._has_events else []

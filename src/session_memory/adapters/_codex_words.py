@@ -5,7 +5,8 @@ Pure functions of one payload each; what has to be remembered from record to rec
 
 import re
 import zlib
-from typing import NamedTuple
+
+import orjson
 
 from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, text_of
 from session_memory.model import Draft, Kind, PromptClass
@@ -21,7 +22,6 @@ ITEMS = CALL_ITEMS | OUTPUT_ITEMS | QUIET_ITEMS | {"message", "reasoning", "agen
 QUIET_LINES = frozenset(
     "turn_context world_state session_state security_risk_score inter_agent_communication_metadata state".split()
 )
-LINES = QUIET_LINES | {"session_meta", "response_item", "event_msg", "compacted", "inter_agent_communication"}
 QUIET_EVENTS = frozenset(
     """thread_settings_applied thread_name_updated sub_agent_activity guardian_assessment collab_agent_spawn_end
     collab_agent_interaction_end collab_waiting_end collab_close_end collab_resume_end token_count""".split()
@@ -60,33 +60,79 @@ PROMPT_PREFIXES: tuple[tuple[str, PromptClass], ...] = (
     ("Another language model started to solve this problem", "compaction_summary"),
 )
 REQUEST = "## My request for Codex:"
+BLANKS = b" \t\n\r\v\f"
 PICTURE_TAG = re.compile(r"\A\s*</?image(?: [^>]*)?>\s*\Z")
 
 UUID = re.compile(r"\A[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\Z")
 
-PATCH_START = "*** Begin Patch"
-PATCH_FILE = re.compile(r"^\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+?)\s*$", re.MULTILINE)
-SHELL_NAMES = frozenset({"shell", "shell_command", "exec_command", "container.exec", "local_shell"})
+PATCH_START, PATCH_END = "*** Begin Patch", "*** End Patch"
+PATCH_FILES = ("Update File: ", "Add File: ", "Delete File: ", "Move to: ")
+# Tools that do what one of Claude Code does have its name; all others keep their own.
+TOOLS = {
+    "shell": "Bash",
+    "shell_command": "Bash",
+    "exec_command": "Bash",
+    "unified_exec": "Bash",
+    "local_shell": "Bash",
+    "container.exec": "Bash",
+    "apply_patch": "Edit",
+    "write_file": "Write",
+    "read_file": "Read",
+    "view_image": "Read",
+    "list_dir": "LS",
+    "grep_files": "Grep",
+    "update_plan": "TodoWrite",
+    "web_search": "WebSearch",
+    "spawn_agent": "Agent",
+    "request_user_input": "AskUserQuestion",
+}
 SHELLS = frozenset({"bash", "sh", "zsh", "/bin/bash", "/bin/sh", "/bin/zsh", "/usr/bin/bash", "/usr/bin/zsh"})
 SHELL_FLAGS = frozenset({"-c", "-lc", "-ic", "-lic"})
 
-# How tools report their end, all at the start of their output.
-EXIT = re.compile(r"\AExit code: (-?\d{1,9})\n")
-PROCESS = re.compile(r"^Process exited with code (-?\d{1,9})$", re.MULTILINE)
-WALL = re.compile(r"^(?:Wall time:? |aborted by user after )(\d{1,9}(?:\.\d{1,9})?)(?: seconds|s)?", re.MULTILINE)
-SCRIPT = re.compile(r"\AScript (completed|failed|terminated|running)\b")
-ABORTED = re.compile(r"\A(?:Wall time: [\d.]+ seconds\n)?aborted(?: by user.*)?\Z")
-HEAD_CHARS = 400
 SHORT_VALUE = 2000
 
-TOKEN_FIELDS = (
-    "input_tokens",
-    "cached_input_tokens",
-    "cache_write_input_tokens",
-    "output_tokens",
-    "reasoning_output_tokens",
-    "total_tokens",
-)
+MOST_TOKENS = 1 << 53
+
+
+def shape_of(value: Native) -> tuple[str, Native]:
+    """Return what kind of line a record is, and its body."""
+    kind, payload = value.get("type"), value.get("payload")
+    if type(payload) is dict:
+        return (kind[:100] if type(kind) is str else "(none)"), payload
+    if "record_type" in value:
+        return "state", value
+    if type(kind) is str:
+        return ("response_item" if kind in ITEMS else kind[:100]), value
+    if value.get("role") in ("user", "assistant", "tool", "system", "developer"):
+        return "response_item", value
+    if type(value.get("id")) is str and "timestamp" in value:
+        return "session_meta", value
+    return "(none)", value
+
+
+def item_type(body: Native) -> str:
+    """Return the type of a response item; some programs leave it out."""
+    if kind := text_of(body.get("type")):
+        return kind
+    if "role" in body:
+        return "message"
+    if "arguments" in body and "name" in body:
+        return "function_call"
+    return "function_call_output" if "output" in body and "call_id" in body else "(none)"
+
+
+def logged_id(kind: str, body: Native) -> str | None:
+    """Return what the log itself calls a record: by its item, its call or its turn; None where it does not."""
+    item = dict_of(body.get("item")) if kind == "event_msg" else {}
+    body = item or body
+    type_ = text_of(body.get("type")) or ""
+    if call := text_of(body.get("call_id")) or text_of(body.get("callId")) or text_of(body.get("tool_call_id")):
+        is_output = type_ in OUTPUT_ITEMS or type_ == "dynamic_tool_call_response" or body.get("role") == "tool"
+        return f"{call}:output" if is_output else call
+    if own := text_of(body.get("id")):
+        return own
+    turn = text_of(body.get("turn_id")) if kind == "event_msg" else None
+    return f"{turn}:{type_}" if turn else None
 
 
 def uuid7_ms(text: object) -> int | None:
@@ -98,7 +144,7 @@ def uuid7_ms(text: object) -> int | None:
 
 def squeezed(text: str) -> str:
     """Return what stands for a text when twins are looked for: its words, however they are spaced and joined."""
-    return f"{zlib.crc32(''.join(text[:8000].split())[:4000].encode('utf-8', 'replace')):08x}"
+    return f"{zlib.crc32(text[:8000].encode('utf-8', 'replace').translate(None, BLANKS)[:4000]):08x}"
 
 
 def parts_of(content: object) -> list[str]:
@@ -118,6 +164,11 @@ def parts_of(content: object) -> list[str]:
     return found
 
 
+def joined_text(content: object) -> str:
+    """Return all texts of a message or an output."""
+    return content if type(content) is str else "\n".join(parts_of(content))
+
+
 def has_picture(content: object) -> bool:
     """Say whether a message brings a picture or a sound."""
     kinds = (text_of(dict_of(block).get("type")) or "" for block in list_of(content))
@@ -125,7 +176,9 @@ def has_picture(content: object) -> bool:
 
 
 def human_words(text: str) -> str:
-    """Return a prompt without what an editor put before it."""
+    """Return a prompt without what an editor put before it; a terminal may have ended pasted lines in its own way."""
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
     if text.lstrip()[:1] == "#" and REQUEST in text:
         return text.partition(REQUEST)[2].strip()
     return text
@@ -180,6 +233,10 @@ def arguments_of(given: object) -> Native:
     """Return the arguments of a call: an object, or the JSON text of one, which a model may have got wrong."""
     if type(given) is not str:
         return dict_of(given)
+    try:
+        return dict_of(orjson.loads(given))
+    except ValueError:
+        pass
     import json
 
     try:
@@ -193,6 +250,8 @@ def shell_words(given: object) -> str | None:
     if type(given) is str:
         return given or None
     words = [word for word in list_of(given) if type(word) is str]
+    if not words:
+        return None
     if len(words) == 3 and words[0] in SHELLS and words[1] in SHELL_FLAGS:
         return words[2] or None
     import shlex
@@ -202,7 +261,15 @@ def shell_words(given: object) -> str | None:
 
 def patch_paths(text: str) -> tuple[str, ...]:
     """Return the files that a patch changes."""
-    return tuple(dict.fromkeys(PATCH_FILE.findall(text))) if PATCH_START in text else ()
+    if PATCH_START not in text:
+        return ()
+    found: dict[str, None] = {}
+    for section in text.split("\n*** "):
+        if section.startswith(PATCH_FILES):
+            path = section.partition(": ")[2].partition("\n")[0].rstrip()
+            if path:
+                found[path] = None
+    return tuple(found)
 
 
 def tool_name(body: Native) -> str:
@@ -212,30 +279,33 @@ def tool_name(body: Native) -> str:
     return f"{space}__{name}"[:200] if space and space.startswith("mcp__") else name[:200]
 
 
-def tool_draft(tool: str, call_id: str | None, fields: Native, raw: str = "") -> Draft:
+def is_only_patch(command: str) -> bool:
+    """Say whether a shell command does nothing but apply a patch, wherever it goes first to do so."""
+    before, _, rest = command.partition(PATCH_START)
+    words = before.split()
+    if words[:1] == ["cd"] and words[2:3] == ["&&"]:
+        words = words[3:]
+    _, ended, after = rest.rpartition(PATCH_END)
+    return words[:1] in (["apply_patch"], ["applypatch"]) and bool(ended) and len(after.split()) <= 1
+
+
+def command_of(fields: Native) -> str | None:
+    """Return the command that a shell is given; what is typed into one that runs is none."""
+    for name in ("command", "cmd"):
+        if name in fields and (given := shell_words(fields[name])):
+            return given
+    return shell_words(list_of(fields.get("input"))) if "session_id" not in fields else None
+
+
+def tool_draft(name: str, call_id: str | None, fields: Native, raw: str = "") -> Draft:
     """Draft a call of any tool: a shell command, a patch, or whatever its arguments say."""
-    command = None
-    if tool in SHELL_NAMES:
-        command = shell_words(fields.get("command")) or shell_words(fields.get("cmd"))
+    tool = TOOLS.get(name, name)
+    command = command_of(fields) if tool == "Bash" else None
     patch = command or raw or text_of(fields.get("input")) or text_of(fields.get("patch")) or ""
     paths = patch_paths(patch)
-    if paths and (tool == "apply_patch" or patch.lstrip().startswith(("apply_patch", "applypatch"))):
-        if tool == "apply_patch" or "<<" not in patch:
-            command = None
-        text = " ".join(paths)
-        return Draft(
-            "tool_call",
-            "assistant",
-            text,
-            first_line(text),
-            tool=tool,
-            call_id=call_id,
-            command=command,
-            is_edit=True,
-            paths=paths,
-        )
-    values = [value[:SHORT_VALUE] for value in fields.values() if type(value) is str and value]
-    text = command or "\n".join(values) or raw[:SHORT_VALUE]
+    if paths and (tool == "Edit" or (command and is_only_patch(command))):
+        return patch_draft(call_id, paths)
+    text = command or _short_values(fields) or raw[:SHORT_VALUE]
     path = text_of(fields.get("path")) or text_of(fields.get("file_path"))
     return Draft(
         "tool_call",
@@ -245,8 +315,20 @@ def tool_draft(tool: str, call_id: str | None, fields: Native, raw: str = "") ->
         tool=tool,
         call_id=call_id,
         command=command,
-        is_edit=bool(paths),
+        is_edit=bool(paths) or tool == "Write",
         paths=paths or ((path,) if path else ()),
+    )
+
+
+def _short_values(fields: Native) -> str:
+    return "\n".join([value[:SHORT_VALUE] for value in fields.values() if type(value) is str and value])
+
+
+def patch_draft(call_id: str | None, paths: tuple[str, ...]) -> Draft:
+    """Draft the change of some files."""
+    text = " ".join(paths)
+    return Draft(
+        "tool_call", "assistant", text, first_line(text), tool="Edit", call_id=call_id, is_edit=True, paths=paths
     )
 
 
@@ -261,12 +343,17 @@ def call_draft(kind: str, body: Native) -> Draft:
         return tool_draft("tool_search", call_id, arguments_of(body.get("arguments")))
     if kind == "image_generation_call":
         return tool_draft("image_generation", None, {"prompt": body.get("revised_prompt")})
-    raw = text_of(body.get("input")) or ""
-    fields = arguments_of(body.get("arguments"))
+    fields, raw = call_arguments(body)
+    return tool_draft(tool_name(body), call_id, fields, raw)
+
+
+def call_arguments(body: Native) -> tuple[Native, str]:
+    """Return what a call was given: its fields, or else the text that holds none."""
+    given = body.get("arguments")
+    fields, raw = arguments_of(given), text_of(body.get("input")) or ""
     if raw.startswith("{") and not fields:
         fields = arguments_of(raw)
-    given = body.get("arguments")
-    return tool_draft(tool_name(body), call_id, fields, raw or (given if type(given) is str and not fields else ""))
+    return fields, raw or (given if type(given) is str and not fields else "")
 
 
 def search_words(body: Native) -> str:
@@ -280,141 +367,23 @@ def search_words(body: Native) -> str:
 def search_draft(body: Native) -> Draft:
     """Draft a web search; its results are never logged."""
     text = search_words(body)
-    return Draft("tool_call", "assistant", text, first_line(text), tool="web_search")
-
-
-class Outcome(NamedTuple):
-    """What a tool gave back: None where it does not say."""
-
-    text: str
-    exit_code: int | None = None
-    duration_ms: int | None = None
-    is_error: bool = False
-    subtype: str | None = None
-
-
-def outcome_of(output: object) -> Outcome:
-    """Read the output of a tool in each of its forms; one that does not tell how it ended is no failure."""
-    parts = parts_of(output)
-    text = "\n".join(parts)
-    if type(output) is dict and not parts:
-        return _structured(output) or Outcome("")
-    if text.startswith("{") and (read := _structured(arguments_of(text))):
-        return read
-    head = text[:HEAD_CHARS]
-    wall = WALL.search(head)
-    took = int(float(wall.group(1)) * 1000 + 0.5) if wall else None
-    if ABORTED.match(head.strip()):
-        return Outcome(text, None, took, is_error=True, subtype="interrupted")
-    if code := EXIT.match(head) or PROCESS.search(head.partition("\nOutput:\n")[0]):
-        number = int(code.group(1))
-        return Outcome(_body(text), number, took, is_error=number != 0)
-    if script := SCRIPT.match(head):
-        return Outcome(text, None, took, is_error=script.group(1) == "failed")
-    if wall and head.startswith(("Wall time", "Chunk ID")):
-        return Outcome(_body(text), None, took)
-    return Outcome(text, None, took if head.startswith("aborted") else None, is_error=text.startswith("err: "))
-
-
-def _body(text: str) -> str:
-    """Return what a tool printed, without the header that says how it ended."""
-    head, found, body = text.partition("\nOutput:\n")
-    if found:
-        return body
-    return "" if head.endswith("\nOutput:") else text
-
-
-def _structured(fields: Native) -> Outcome | None:
-    """Read ``{"output": …, "metadata": {"exit_code": …, "duration_seconds": …}}``."""
-    meta = dict_of(fields.get("metadata"))
-    if "output" not in fields or not meta:
-        return None
-    code = exit_code_of(meta.get("exit_code"))
-    text = "\n".join(parts_of(fields.get("output")))
-    return Outcome(text, code, _seconds_ms(meta.get("duration_seconds")), is_error=bool(code))
-
-
-def _seconds_ms(value: object) -> int | None:
-    seconds = float(value) if isinstance(value, int | float) and abs(value) < 1e9 else -1.0
-    return int(seconds * 1000 + 0.5) if seconds >= 0 else None
-
-
-def exit_code_of(value: object) -> int | None:
-    """Return an exit code, None for what cannot be one."""
-    return value if type(value) is int and -(1 << 31) <= value < 1 << 32 else None
-
-
-def result_draft(call_id: str | None, outcome: Outcome) -> Draft:
-    """Draft what a tool gave back."""
-    return Draft(
-        "tool_result",
-        "tool",
-        outcome.text,
-        first_line(outcome.text),
-        call_id=call_id,
-        is_error=outcome.is_error,
-        exit_code=outcome.exit_code,
-        duration_ms=outcome.duration_ms,
-        subtype=outcome.subtype,
-    )
-
-
-def span_ms(value: object) -> int | None:
-    """Return ``{"secs": …, "nanos": …}`` in milliseconds."""
-    span = dict_of(value)
-    return count_of(span.get("secs")) * 1000 + count_of(span.get("nanos")) // 1_000_000 if span else None
-
-
-def ended_command(body: Native) -> tuple[Draft, Outcome]:
-    """Read ``exec_command_end`` or a ``CommandExecution``: the call and how it ended."""
-    code = exit_code_of(body.get("exit_code"))
-    printed = text_of(body.get("aggregated_output")) or "\n".join(
-        filter(None, (text_of(body.get("stdout")), text_of(body.get("stderr"))))
-    )
-    is_error = code != 0 if code is not None else body.get("status") in ("failed", "declined")
-    call_id = text_of(body.get("call_id")) or text_of(body.get("id"))
-    call = tool_draft("exec_command", call_id, {"command": body.get("command")})
-    return call, Outcome(printed, code, span_ms(body.get("duration")), is_error)
-
-
-def ended_patch(body: Native) -> tuple[Draft, Outcome]:
-    """Read ``patch_apply_end`` or a ``FileChange``."""
-    changes = dict_of(body.get("changes"))
-    paths = tuple(path for path in changes if path)
-    text = " ".join(paths)
-    call = Draft(
-        "tool_call",
-        "assistant",
-        text,
-        first_line(text),
-        tool="apply_patch",
-        call_id=text_of(body.get("call_id")) or text_of(body.get("id")),
-        is_edit=True,
-        paths=paths,
-    )
-    is_error = body.get("success") is False or body.get("status") in ("failed", "declined")
-    printed = "\n".join(filter(None, (text_of(body.get("stdout")), text_of(body.get("stderr")))))
-    return call, Outcome(printed, None, None, is_error)
-
-
-def ended_mcp(body: Native) -> tuple[Draft, Outcome]:
-    """Read ``mcp_tool_call_end`` or an ``McpToolCall``."""
-    asked = dict_of(body.get("invocation")) or body
-    name = f"mcp__{text_of(asked.get('server')) or '?'}__{text_of(asked.get('tool')) or '?'}"
-    call = tool_draft(
-        name[:200], text_of(body.get("call_id")) or text_of(body.get("id")), arguments_of(asked.get("arguments"))
-    )
-    result = body.get("result")
-    answer = dict_of(result)
-    failed = answer.get("Err") or dict_of(body.get("error")).get("message") or body.get("error")
-    if failed:
-        said = text_of(failed) or "\n".join(parts_of(failed))
-        return call, Outcome(said, None, span_ms(body.get("duration")), is_error=True)
-    content = dict_of(answer.get("Ok")) or answer
-    is_error = content.get("isError") is True or content.get("is_error") is True or body.get("status") == "failed"
-    return call, Outcome("\n".join(parts_of(content.get("content"))), None, span_ms(body.get("duration")), is_error)
+    return Draft("tool_call", "assistant", text, first_line(text), tool="WebSearch")
 
 
 def token_counts(usage: object) -> tuple[int, ...] | None:
     """Return the counts of a usage object; what is absent is 0."""
-    return tuple(count_of(usage.get(name)) for name in TOKEN_FIELDS) if type(usage) is dict else None
+    if type(usage) is not dict:
+        return None
+    get = usage.get
+    counts = (
+        get("input_tokens", 0),
+        get("cached_input_tokens", 0),
+        get("cache_write_input_tokens", 0),
+        get("output_tokens", 0),
+        get("reasoning_output_tokens", 0),
+        get("total_tokens", 0),
+    )
+    for n in counts:
+        if type(n) is not int or not 0 <= n < MOST_TOKENS:
+            return tuple(map(count_of, counts))
+    return counts

@@ -139,9 +139,11 @@ class Codex:
             return ()
         return [session, *(item for item in list_of(body.get("items")) if type(item) is dict)]
 
-    def shown(self, value: Native, part: int) -> str | None:  # noqa: ARG002
-        """The text of a draft is all that Codex logs of an event."""
-        return None
+    def shown(self, value: Native, part: int) -> str | None:
+        """Return what a call was given, and what it gave back without what wraps it."""
+        from session_memory.adapters._codex_shown import shown
+
+        return shown(value, part)
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
         """Read what ``state_<n>.sqlite`` of the home says of a thread: its name, and who started it."""

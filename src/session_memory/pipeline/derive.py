@@ -157,10 +157,10 @@ def _derive_sessions(db: Db, identities: Identities) -> None:
 
 def _has_records(tallies: Counter[tuple[str, str]]) -> bool:
     """A file that only holds titles of other sessions, an index or a journal of them, is no session."""
-    types = [(what, name) for what, name in tallies if what in ("record", "copied", "superseded")]
-    if any(what == "record" and name.startswith("index:") for what, name in types):
+    names = [name for what, name in tallies if what in ("record", "copied", "superseded")]
+    if any(name.startswith("index:") for name in names):
         return False
-    return any(name != "summary" and not name.startswith("journal:") for _, name in types)
+    return any(name != "summary" and not name.startswith("journal:") for name in names)
 
 
 def session_columns(parts: Parts, identities: Identities) -> list[Any]:

@@ -95,7 +95,7 @@ def count_rows(db: Db, session_id: int) -> Counts:
         counts.covered[source_id] += 1
         tallies = counts.tallies.setdefault(source_id, Counter())
         if is_superseded:
-            tallies["superseded", ""] += 1
+            tallies["superseded", type_] += 1
         elif owner_id is not None:
             if owner_id not in names:
                 names[owner_id] = str(db.all("uid_of_session", id=owner_id)[0][0])

@@ -77,7 +77,7 @@ def events_json(db: Db, session: Session, adapter: Adapter, *, with_superseded: 
     for event in loaded.events:
         record = loaded.record_of(event)
         place = record.place
-        native_id = texts.normalized(record).native_id
+        normalized = texts.normalized(record)
         yield {
             "session_uid": session.uid,
             "seq": event.seq,
@@ -91,7 +91,7 @@ def events_json(db: Db, session: Session, adapter: Adapter, *, with_superseded: 
             "tokens": event.tokens,
             "is_sidechain": bool(record.is_sidechain),
             "thread": record.thread or "main",
-            "native_id": native_id,
+            "native_id": normalized.native_id or normalized.logged_id,
             "part": event.part,
             "event_class": event.spoken_class
             or event_class(event.kind, event.role, event.tool, record.type, is_error=bool(event.is_error)),

@@ -50,8 +50,9 @@ def trace(db: Db, loaded: Contents, adapter: Adapter) -> Iterator[Traced]:
         at_ms = at_ms if record.ts_ms is None else record.ts_ms
         normalized = texts.normalized(record)
         draft = texts.draft(record, event.part) or Draft("lifecycle", "system")
-        own_id = normalized.native_id or f"{session.uid}/{event.seq}"
-        ids[event.seq] = f"{own_id}#{event.part}" if event.part and normalized.native_id else own_id
+        named = normalized.native_id or normalized.logged_id
+        own_id = named or f"{session.uid}/{event.seq}"
+        ids[event.seq] = f"{own_id}#{event.part}" if event.part and named else own_id
         line = {
             # At the start of the line, where awk finds it before anything else that may have its name.
             "event_class": event.spoken_class
@@ -193,7 +194,10 @@ def workers(db: Db, loaded: Contents, adapter: Adapter) -> list[Worker]:
         )
     if any(name == "child" for _, name, *_ in rows):
         return found  # its sub-agents have sessions of their own, which are told by themselves
-    known = {call for agent, call in agent_links(rows).items() if agent in times}
+    # Sub-agents with a log of their own: a thread of this session, or a whole session.
+    children = db.all("linked_sessions", native_id=session.native_id, flavor=session.flavor)
+    logged = {*times, *(uid.partition(":")[2] for uid, *_ in children)}
+    known = {call for agent, call in agent_links(rows).items() if agent in logged}
     return [*found, *_unlogged(loaded, Texts(db, session, adapter), known)]
 
 

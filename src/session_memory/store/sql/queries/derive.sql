@@ -58,9 +58,10 @@ WHERE id IN (SELECT source_id FROM accepted)
 INSERT INTO memory.source (id, session_id, origin, path, thread, state, size, mtime_ms, first_ms, last_ms, covered,
   discovered_ms, ingested_ms)
 SELECT r.id, r.session_id, r.origin, r.path, r.thread, 'present', r.size, r.mtime_ns / 1000000, r.first_ms, r.last_ms,
-  r.covered - COALESCE(g.n, 0), r.discovered_ms, r.read_ms
+  r.covered - CAST(COALESCE((
+    SELECT SUM(g.n) FROM raw.tally g WHERE g.source_id = r.id AND g.what = 'superseded'
+  ), 0) AS BIGINT), r.discovered_ms, r.read_ms
 FROM accepted a CROSS JOIN raw.source r
-LEFT JOIN raw.tally g ON g.source_id = r.id AND g.what = 'superseded' AND g.name = ''
 WHERE r.id = a.source_id AND r.session_id IS NOT NULL
 ON CONFLICT (id) DO UPDATE SET session_id = excluded.session_id, path = excluded.path,
   size = excluded.size, mtime_ms = excluded.mtime_ms, first_ms = excluded.first_ms, last_ms = excluded.last_ms,
