@@ -10,6 +10,7 @@ def forget_session(db: Db, session_id: int, status: str) -> None:
     _return_copies(db, session_id)
     db.run("forget_record_keys", session_id=session_id, low=low, high=high)
     _delete_rows(db, session_id)
+    db.run("forget_shares", session_id=session_id)
     db.run("forget_cursors", session_id=session_id, status=status)
     for query in ("forget_usage", "forget_facts", "forget_titles", "forget_tally", "forget_sources", "forget_session"):
         db.run(query, session_id=session_id)
