@@ -105,7 +105,30 @@ class GrokAgent(Agent):
         return f"{session.folder()}/updates.jsonl", session.files()["updates.jsonl"]
 
 
-AGENTS: tuple[Agent, ...] = (CodexAgent(), GrokAgent())
+class ClaudeAgent(Agent):
+    """Claude Code: one history in the home, each line with its project."""
+
+    flavor = "claude"
+    history = "history.jsonl"
+
+    def line(self, number: int, n: int, text: str, *, is_shell: bool = False) -> Native:
+        return {
+            "display": f"!{text}" if is_shell else text,
+            "pastedContents": {},
+            "timestamp": (START_S + n) * 1000,
+            "project": CWD,
+            "sessionId": self.id(number),
+        }
+
+    def log(self, number: int, *prompts: str, cwd: str = CWD) -> tuple[str, bytes]:
+        log = claude_lines.Log(str(number), cwd=cwd)
+        for prompt in prompts:
+            log.user(prompt)
+            log.assistant(claude_lines.text("Yes."))
+        return f"projects/-home-dev-src-app/{self.id(number)}.jsonl", log.lines()
+
+
+AGENTS: tuple[Agent, ...] = (CodexAgent(), GrokAgent(), ClaudeAgent())
 
 
 def prompts_of(memory: Memory, uid: str) -> list[str]:

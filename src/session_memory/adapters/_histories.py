@@ -43,6 +43,20 @@ def grok_prompt(value: Native) -> Prompt | None:
     return Prompt(session, text, epoch_ms(value["timestamp"]), "shell" if value.get("is_bash") is True else "human")
 
 
+def claude_prompt(value: Native) -> Prompt | None:
+    """Read a line of ``history.jsonl`` of Claude Code."""
+    session, text = _id_of(value.get("sessionId")), text_of(value.get("display"))
+    if session is None or text is None or "timestamp" not in value or "type" in value:
+        return None
+    word = text.split(maxsplit=1)[0] if text.strip() else ""
+    who: PromptClass = "human"
+    if word.startswith("!"):
+        who = "shell"
+    elif word.startswith("/") and "/" not in word[1:]:
+        who = "command"
+    return Prompt(session, text, _moment(count_of(value["timestamp"])), who, text_of(value.get("project")))
+
+
 class PromptReader:
     """Reads lines of a history; a stored record that is none is left to the agent's own reader."""
 
