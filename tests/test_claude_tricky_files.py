@@ -289,7 +289,6 @@ def test_spilled_outputs_memories_and_links_out_of_the_home_are_never_read(memor
     path.with_name(outside.name).symlink_to(outside)
     for relative in (f"{log.session_id}/tool-results/toolu_1.jsonl", "memory/notes.jsonl"):
         memory.put(f"projects/-home-dev-src-app/{relative}", other.lines())
-    memory.put("history.jsonl", to_lines([{"display": "hello", "timestamp": 1, "project": "/src"}]))
     assert memory.sweep().sources == 1
     assert memory.uids() == [f"claude:{log.session_id}"]
 

@@ -38,6 +38,7 @@ def test_the_home_is_the_one_that_the_environment_names(tmp_path: Path) -> None:
 def test_every_layout_is_found_and_nothing_else(tmp_path: Path) -> None:
     wanted = [
         f"archived_sessions/rollout-2026-06-01T10-00-00-{THREAD}.jsonl",
+        "history.jsonl",
         "session_index.jsonl",
         f"sessions/2026/06/01/rollout-2026-06-01T10-00-00-{THREAD}.jsonl",
         f"sessions/2026/06/01/rollout-2026-06-02T10-00-00-{THREAD}.jsonl.zst",
@@ -47,7 +48,6 @@ def test_every_layout_is_found_and_nothing_else(tmp_path: Path) -> None:
     others = [
         "auth.json",
         "config.toml",
-        "history.jsonl",  # holds prompts of sessions that are to stay out
         "log/codex-tui.jsonl",
         f"sessions/2026/06/01/.rollout-2026-06-01T10-00-00-{THREAD}.jsonl.paginated.tmp",
         f"sessions/2026/06/01/rollout-2026-06-01T10-00-00-{THREAD}.jsonl.zst",

@@ -343,6 +343,9 @@ def test_forget_prints_the_documented_fields(full: Machine) -> None:
 
 
 def test_status_prints_the_documented_fields(full: Machine) -> None:
+    history = full.home / ".codex" / "history.jsonl"
+    history.parent.mkdir()
+    history.write_text('{"session_id":"x","ts":1,"text":"[PRIVATE]"}\n', encoding="utf-8")
     full.ok("sweep")
     compare([full.ok("status", "--skipped", "--json").json], documented("Status"))
 

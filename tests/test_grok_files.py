@@ -240,7 +240,6 @@ def test_locks_leftovers_credentials_and_other_files_are_never_opened(memory: Me
         write(folder / name, b"{}")
     for name in ("auth.json", "sessions/session_search.sqlite", "logs/unified.jsonl", "grok.db"):
         write(memory.home / name, b"{}")
-    write(folder.parent / "prompt_history.jsonl", b'{"session_id":"x","prompt":"y"}\n')
     assert names_found(memory.home) == ["updates.jsonl"]
     assert transcripts_opened_by_a_sweep(memory) == ["updates.jsonl"]
     assert transcripts_opened_by_a_sweep(memory) == []

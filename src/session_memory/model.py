@@ -47,8 +47,13 @@ MAIN_THREAD = ""
 
 
 # How a source is written: one JSON object a line, or one JSON document that is rewritten as a whole.
-# A database is read as a document: table -> rows.
-Form = Literal["lines", "document", "database"]
+# A database is read as a document: table -> rows. A history is lines, each of the session that it names.
+Form = Literal["lines", "document", "database", "history"]
+
+# Stands for how an agent was started where only the prompts of a session are left.
+HISTORY = "history"
+# A history gives each session a source of its own, a share: the path of the file, ``#``, the session.
+SHARE_MARK = ".jsonl#"
 
 
 class Source(NamedTuple):
@@ -216,6 +221,21 @@ def event_class(kind: str, role: str, tool: str | None, record_type: str, *, is_
     if kind in CALL_KINDS:
         return f"tool_use:{tool}"
     return record_type.partition(":")[0]
+
+
+def share_path(path: str, native_id: str) -> str:
+    """Return the name of what a history holds of one session."""
+    return f"{path}#{native_id}"
+
+
+def is_share(path: str) -> bool:
+    """Say whether a path names a share of a history."""
+    return SHARE_MARK in path
+
+
+def file_of(path: str) -> str:
+    """Return the file in which a source lies: itself, but for a share."""
+    return path.rpartition("#")[0] if SHARE_MARK in path else path
 
 
 def session_uid(flavor: str, native_id: str) -> str:

@@ -4,8 +4,10 @@ import os
 from collections.abc import Mapping
 from operator import attrgetter
 from pathlib import Path
+from stat import S_ISREG
 
 from session_memory.adapters import OnError
+from session_memory.model import MAIN_THREAD, Source
 
 
 def listed_homes(env: Mapping[str, str], variable: str, home: Path) -> list[Path]:
@@ -32,3 +34,13 @@ def file_stat(entry: os.DirEntry[str]) -> os.stat_result | None:
         return entry.stat(follow_symlinks=False) if entry.is_file(follow_symlinks=False) else None
     except OSError:
         return None
+
+
+def history_at(path: str, flavor: str) -> list[Source]:
+    """Return the file with the prompts of many sessions, if it is there."""
+    try:
+        stat = os.lstat(path)
+    except OSError:
+        return []
+    place = (stat.st_size, stat.st_mtime_ns, stat.st_dev, stat.st_ino)
+    return [Source(flavor, path, None, MAIN_THREAD, *place, "history")] if S_ISREG(stat.st_mode) else []

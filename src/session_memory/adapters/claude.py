@@ -12,7 +12,7 @@ import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from session_memory.adapters import OnError, ignore
+from session_memory.adapters import OnError, Reader, ignore
 from session_memory.adapters._claude_words import (
     AGENT_ID,
     AGENT_TOOLS,
@@ -53,12 +53,14 @@ from session_memory.adapters._native import (
     first_line,
     text_of,
 )
-from session_memory.adapters._places import entries_of, file_stat, listed_homes
-from session_memory.model import MAIN_THREAD, Draft, Record, Source
+from session_memory.adapters._places import entries_of, file_stat, history_at, listed_homes
+from session_memory.model import MAIN_THREAD, Draft, Record, Source, is_share
 
 AGENT_FILE = "agent-"
 # Folders of a session that hold no transcript, and how deep transcripts lie.
 NO_TRANSCRIPTS = frozenset({"tool-results", "memory"})
+HISTORY_FILE = "history.jsonl"
+NO_TRANSCRIPT_FILES = frozenset({"journal.jsonl", HISTORY_FILE})
 DEEPEST = 6
 # Facts of where a session runs.
 SURROUNDINGS = ("cwd", "branch", "version", "entrypoint", "slug", "team", "teammate")
@@ -416,10 +418,15 @@ class Claude:
         """Return every transcript. Symbolic links inside the home are not followed."""
         top = str(root)
         if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
-            return [self._source(top, os.path.basename(top), os.stat(top))]  # noqa: PTH116, PTH119
+            name = os.path.basename(top)  # noqa: PTH119
+            # Without the logs beside it nobody knows what of a history is to stay out.
+            return [] if name == HISTORY_FILE else [self._source(top, name, os.stat(top))]  # noqa: PTH116
         projects = f"{top}/projects"
         found: list[Source] = []
-        self._walk(projects if os.path.isdir(projects) else top, 0, found, on_error)  # noqa: PTH112
+        if os.path.isdir(projects):  # noqa: PTH112
+            found += history_at(f"{top}/{HISTORY_FILE}", self.flavor)
+            top = projects
+        self._walk(top, 0, found, on_error)
         return found
 
     def _walk(self, folder: str, depth: int, found: list[Source], on_error: OnError) -> None:
@@ -428,7 +435,7 @@ class Claude:
             name = entry.name
             if name.endswith(".jsonl"):
                 stat = file_stat(entry)
-                if stat is not None and name != "journal.jsonl":
+                if stat is not None and name not in NO_TRANSCRIPT_FILES:
                     found.append(self._source(entry.path, name, stat))
             elif depth < DEEPEST and name not in NO_TRANSCRIPTS and entry.is_dir(follow_symlinks=False):
                 self._walk(entry.path, depth + 1, found, on_error)
@@ -444,7 +451,11 @@ class Claude:
         return Source(self.flavor, path, native_id, thread, stat.st_size, stat.st_mtime_ns, stat.st_dev, stat.st_ino)
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:
-        """Return the session a flat sub-agent file names in its records."""
+        """Return the session a flat sub-agent file names in its records, or a line of the history."""
+        if source.form == "history":
+            from session_memory.adapters._histories import claude_prompt, session_of
+
+            return session_of(head, claude_prompt)
         named = (text_of(value.get("sessionId")) for value in head)
         return source.native_id or next(filter(None, named), None)
 
@@ -471,8 +482,12 @@ class Claude:
             found.append(("agent_call.meta", f"{source.thread} {call}"))
         return found
 
-    def reader(self, source: Source, native_id: str, state: Native) -> ClaudeReader:
+    def reader(self, source: Source, native_id: str, state: Native) -> Reader:
         """Open a reader."""
+        if not source.path or is_share(source.path):
+            from session_memory.adapters._histories import claude_prompt, reader_of
+
+            return reader_of(source.path, claude_prompt, lambda: ClaudeReader(source, native_id, state))
         return ClaudeReader(source, native_id, state)
 
     def shown(self, value: Native, part: int) -> str | None:

@@ -15,10 +15,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from session_memory.adapters import OnError, ignore
+from session_memory.adapters import OnError, Reader, ignore
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
-from session_memory.adapters._places import entries_of, file_stat, listed_homes
-from session_memory.model import MAIN_THREAD, Record, Source
+from session_memory.adapters._places import entries_of, file_stat, history_at, listed_homes
+from session_memory.model import MAIN_THREAD, Record, Source, is_share
 
 if TYPE_CHECKING:
     from session_memory.adapters._codex_reader import CodexReader
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 FOLDERS = ("sessions", "archived_sessions")
 # Files that speak of many sessions: name -> the native id that their records are kept under.
 INDEXES = {"session_index.jsonl": "session_index"}
+HISTORY_FILE = "history.jsonl"
 # By which a home is known that has no sessions yet: nothing else in it is looked at.
 HOME_SIGNS = ("config.toml", "auth.json", "history.jsonl", "session_index.jsonl", "version.json")
 DEEPEST = 5
@@ -75,7 +76,9 @@ class Codex:
         """Return every rollout and index. Symbolic links inside the home are not followed."""
         top = str(root)
         if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
-            return [self._source(top, os.path.basename(top), os.stat(top))]  # noqa: PTH116, PTH119
+            name = os.path.basename(top)  # noqa: PTH119
+            # Without the logs beside it nobody knows what of a history is to stay out.
+            return [] if name == HISTORY_FILE else [self._source(top, name, os.stat(top))]  # noqa: PTH116
         found: list[Source] = []
         folders = [folder for name in FOLDERS if os.path.isdir(folder := f"{top}/{name}")]  # noqa: PTH112
         is_home = bool(folders) or any(os.path.exists(f"{top}/{name}") for name in HOME_SIGNS)  # noqa: PTH110
@@ -86,6 +89,7 @@ class Codex:
             path = f"{top}/{name}"
             if os.path.isfile(path) and not os.path.islink(path):  # noqa: PTH113, PTH114
                 found.append(self._source(path, name, os.stat(path)))  # noqa: PTH116
+        found += history_at(f"{top}/{HISTORY_FILE}", self.flavor)
         for folder in folders:
             self._walk(folder, 0, found, on_error)
         return found
@@ -124,6 +128,10 @@ class Codex:
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:
         """Return the thread that the first ``session_meta`` names, else what the file is called."""
+        if source.form == "history":
+            from session_memory.adapters._histories import codex_prompt, session_of
+
+            return session_of(head, codex_prompt)
         for value in head:
             body = dict_of(value.get("payload")) if value.get("type") == "session_meta" else value
             if ("type" not in body or body is not value) and "timestamp" in body and (named := text_of(body.get("id"))):
@@ -156,10 +164,17 @@ class Codex:
 
         return facts_of_thread(home, source.native_id)
 
-    def reader(self, source: Source, native_id: str, state: Native) -> "CodexReader | IndexReader":
+    def reader(self, source: Source, native_id: str, state: Native) -> Reader:
         """Open a reader."""
         if native_id in INDEXES.values():
             return IndexReader(native_id)
+        if not source.path or is_share(source.path):
+            from session_memory.adapters._histories import codex_prompt, reader_of
+
+            return reader_of(source.path, codex_prompt, lambda: self._reader(source, native_id, state))
+        return self._reader(source, native_id, state)
+
+    def _reader(self, source: Source, native_id: str, state: Native) -> "CodexReader":
         from session_memory.adapters._codex_reader import CodexReader
 
         _, rollout = names_of(os.path.basename(source.path))  # noqa: PTH119

@@ -14,9 +14,8 @@ What reads records is imported when there is something to read.
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from session_memory.adapters import OnError, ignore
+from session_memory.adapters import OnError, Reader, ignore
 from session_memory.adapters._grok_words import (
     CHAT,
     FILES,
@@ -29,11 +28,10 @@ from session_memory.adapters._grok_words import (
     either,
 )
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
-from session_memory.adapters._places import entries_of, file_stat, listed_homes
-from session_memory.model import MAIN_THREAD, Form, Source
+from session_memory.adapters._places import entries_of, file_stat, history_at, listed_homes
+from session_memory.model import MAIN_THREAD, Form, Source, is_share
 
-if TYPE_CHECKING:
-    from session_memory.adapters._grok_reader import GrokReader
+HISTORY_FILE = "prompt_history.jsonl"
 
 # What lies beside a file and decides how it is read: a journal, a summary, a system prompt.
 NEIGHBOURS = {"j": JOURNAL, "s": SUMMARY, "p": SYSTEM_PROMPT}
@@ -56,19 +54,26 @@ class Grok:
         top = str(root)
         if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
             folder, name = os.path.split(top)
+            if name == HISTORY_FILE:  # without the logs beside it nobody knows what of it is to stay out
+                return []
             return [source for source in _session_files(folder, on_error) if os.path.basename(source.path) == name]  # noqa: PTH119
         sessions = f"{top}/sessions"
         found: list[Source] = []
         if os.path.isdir(sessions):  # noqa: PTH112
             for place in _folders(sessions, on_error):
+                found += history_at(f"{place}/{HISTORY_FILE}", self.flavor)
                 for session in _folders(place, on_error):
                     found += _session_files(session, on_error)
         else:
             _look_below(top, 0, found, on_error)
         return found
 
-    def identify(self, source: Source, head: Sequence[Native]) -> str | None:  # noqa: ARG002 - the directory tells
-        """Return the session that the directory is named by."""
+    def identify(self, source: Source, head: Sequence[Native]) -> str | None:
+        """Return the session that the directory is named by, or a line of a history names."""
+        if source.form == "history":
+            from session_memory.adapters._histories import grok_prompt, session_of
+
+            return session_of(head, grok_prompt)
         return source.native_id
 
     def items(self, source: Source, document: object) -> Sequence[Native]:
@@ -93,6 +98,9 @@ class Grok:
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
         """Return where a session without a summary ran, and which system prompt it had."""
         name = os.path.basename(source.path)  # noqa: PTH119
+        if is_share(source.path):
+            cwd = _cwd_of(os.path.dirname(source.path))  # noqa: PTH120
+            return [("cwd", cwd)] if cwd else []
         if name in (JOURNAL, CHAT) and "s" not in source.beside:
             cwd = _cwd_of(os.path.dirname(os.path.dirname(source.path)))  # noqa: PTH120
             return [("cwd", cwd)] if cwd else []
@@ -104,10 +112,14 @@ class Grok:
                 return ()
         return ()
 
-    def reader(self, source: Source, native_id: str, state: Native) -> "GrokReader":
+    def reader(self, source: Source, native_id: str, state: Native) -> Reader:
         """Open a reader."""
         from session_memory.adapters._grok_reader import GrokReader
 
+        if not source.path or is_share(source.path):
+            from session_memory.adapters._histories import grok_prompt, reader_of
+
+            return reader_of(source.path, grok_prompt, lambda: GrokReader(source, native_id, state))
         return GrokReader(source, native_id, state)
 
     def notes(self, root: Path) -> Sequence[str]:

@@ -47,7 +47,8 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     terms = _terms(db, request, plan, hooks, identities)
     cache = settings.data_dir / "cache"
     ingester = Ingester(db, Redactor(cache), identities, terms, hooks.advance)
-    groups = _grouped(db, request, plan.jobs)
+    histories = [job for job in plan.jobs if job.source.form == "history"]
+    groups = _grouped(db, request, [job for job in plan.jobs if job.source.form != "history"])
     try:
         ahead = _second_process(request, plan, cache)
         if ahead is None:
@@ -55,6 +56,10 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
         else:
             with closing(ahead):
                 ingest_with(ahead, ingester, groups, terms)
+        if histories and not terms.stop():
+            from session_memory.pipeline.histories import Histories
+
+            Histories(db, request, plan, terms, ingester).ingest(histories)
         ingester.commit()
     except BaseException as exc:
         ingester.abandon(exc)

@@ -7,7 +7,7 @@ import orjson
 from session_memory.model import Source
 from session_memory.pipeline.parts import Position
 from session_memory.pipeline.plan import SIGNED, Cursor, Job, reading_of
-from session_memory.store.db import Db
+from session_memory.store.db import Db, Row
 from session_memory.store.ids import NUMBERS, content_key, packed
 
 Native = dict[str, Any]
@@ -27,10 +27,14 @@ class Cursors:
             return job.cursor.id
         path = job.source.path
         if path not in self._ids:
-            found = self._db.all("source_ids", origin=self._origin, path=path)
+            found = self.known(path) or self._db.all("source_ids", origin=self._origin, path=path)
             self._ids[path] = found[0][0] if found else self._next_id
             self._next_id += not found
         return self._ids[path]
+
+    def known(self, path: str) -> list[Row]:
+        """Return the number of a source, if it has a cursor."""
+        return self._db.all("cursor_ids", origin=self._origin, path=path)
 
     def load(self, source_id: int) -> tuple[Native, Position]:
         """Return what the reader of a source left for the next one, and where it stopped."""
@@ -42,7 +46,7 @@ class Cursors:
         low, high = packed(session_id, 0), packed(session_id, NUMBERS)
         if self._db.all("has_superseded", low=low, high=high, source_id=cursor.id):
             return False
-        return _is_continued(file, self.load(cursor.id)[1])
+        return is_continued(file, self.load(cursor.id)[1])
 
     def save(
         self, seen: Source, source_id: int, session_id: int | None, status: str, position: Position, state: str
@@ -76,7 +80,7 @@ class Cursors:
         self.save(job.source, self.id_of(job), None, status, Position(), "{}")
 
 
-def _is_continued(file: BinaryIO, position: Position) -> bool:
+def is_continued(file: BinaryIO, position: Position) -> bool:
     """Say whether a grown file still has, where we left it, what we read last."""
     if position.byte_offset == 0:
         return True

@@ -12,7 +12,7 @@ import orjson
 
 from session_memory.adapters import Adapter
 from session_memory.errors import StoreDamagedError
-from session_memory.model import MAIN_THREAD, Draft, Record, Source
+from session_memory.model import MAIN_THREAD, Draft, Record, Source, file_of, is_share
 from session_memory.pipeline.derive import derive_rows
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.reconcile import count_rows, recount
@@ -151,7 +151,10 @@ def _orphans(patient: Patient) -> Iterator[Finding]:
 
 def _reread(db: Db, sessions: Iterable[int]) -> None:
     """Have every source of some sessions read anew by the next sweep."""
-    db.run_many("reread_session", [(session_id,) for session_id in set(sessions)])
+    wanted = set(sessions)
+    db.run_many("reread_session", [(session_id,) for session_id in wanted])
+    paths = [path for session_id in wanted for _, path in db.all("paths_of_session", session_id=session_id)]
+    db.run_many("reread_file", sorted({(file_of(path),) for path in paths if is_share(path)}))
 
 
 def _delete_events(db: Db, ids: Sequence[tuple[int]]) -> None:
@@ -198,7 +201,7 @@ def _index(patient: Patient) -> Iterator[Finding]:
 
 def _can_be_read(db: Db, session_id: int) -> bool:
     """Say whether the sources of a session are all still there."""
-    return all(Path(path).is_file() for _, path in db.all("paths_of_session", session_id=session_id))
+    return all(Path(file_of(path)).is_file() for _, path in db.all("paths_of_session", session_id=session_id))
 
 
 def _drop_damaged_blocks(db: Db, session_id: int) -> int:

@@ -32,6 +32,7 @@ def forget_session(db: Db, session_id: int, reason: str) -> None:
         _return_copies(db, session_id)
     directories = _directories_of(db, session_id)
     _delete_rows(db, session_id)
+    db.run("forget_shares", session_id=session_id)
     db.run("forget_cursors", session_id=session_id, status=reason)
     for query in ("forget_usage", "forget_facts", "forget_titles", "forget_tally", "forget_sources", "forget_session"):
         db.run(query, session_id=session_id)

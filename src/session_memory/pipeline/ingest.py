@@ -24,9 +24,10 @@ from session_memory.pipeline.latest import drop_replaced, respan
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
-from session_memory.pipeline.plan import Action, Job, known_neighbours
+from session_memory.pipeline.plan import Action, Job, Share, known_neighbours
 from session_memory.pipeline.reconcile import Reconciliation, recount
 from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
+from session_memory.pipeline.shares import has_only_prompts, open_share, read_share
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, seen_now
@@ -89,6 +90,10 @@ class Conflict(Exception):  # noqa: N818 - unwinds to a second try, no error
     """What was read ahead as a session's own belongs in part to another session."""
 
 
+class Outgrown(Exception):  # noqa: N818 - unwinds to a second try, no error
+    """There is a log of a session of which only prompts are stored: it tells them itself."""
+
+
 class Stopped(Exception):  # noqa: N818 - a wish, no error
     """The user does not want to wait for the end of a session that is being read ahead."""
 
@@ -141,18 +146,24 @@ class Ingester:
                 self._set_aside(job, self._terms.kept_out[uid])
             return
         session = self._open_session(uid, adapter.flavor, native_id)
-        if session.was_stored and self._is_excluded_now(session):
+        session.has_only_prompts = jobs[0].share is None and has_only_prompts(self._db, session.id)
+        if session.was_stored and not session.has_only_prompts and self._is_excluded_now(session):
             return
+        before = Ingested()
+        if session.has_only_prompts:
+            before.add(self.done)
         if session.was_stored:
             session.stored_calls = partial(self._stored_calls, session.id)
         self._begin_packing(session)
         try:
-            for job in jobs:
-                self._read_or_note(adapter, job, session, native_id)
-                if self._terms.stop():
-                    break
+            self._read_all(adapter, jobs, session, native_id)
         except SetAside as verdict:
             self._keep_out(session, jobs, verdict.status)
+            return
+        except Outgrown:
+            self.done = before
+            self._discard(session, "told")
+            self.ingest(adapter, native_id, jobs)
             return
         session.next_block = self._packer.end()
         self._close_session(session)
@@ -163,6 +174,12 @@ class Ingester:
         low, high = packed(session_id, 0), packed(session_id, NUMBERS)
         return {key: id_ - low for key, id_ in self._db.all("call_seqs", low=low, high=high)}
 
+    def _read_all(self, adapter: Adapter, jobs: Sequence[Job], session: OpenSession, native_id: str) -> None:
+        for job in jobs:
+            self._read_or_note(adapter, job, session, native_id)
+            if self._terms.stop():
+                break
+
     def _read_or_note(self, adapter: Adapter, job: Job, session: OpenSession, native_id: str) -> None:
         """Read one source; one that cannot be read, or holds no session, does not stop the others."""
         try:
@@ -172,7 +189,7 @@ class Ingester:
                 raise
             self._set_aside(job, verdict.status)
         except OSError as exc:
-            self._note_failure(job, exc.strerror or str(exc))
+            self.note_failure(job, exc.strerror or str(exc))
 
     def _is_excluded_now(self, session: OpenSession) -> bool:
         """An exclusion that was set later: what is stored stays until it is forgotten, nothing is added."""
@@ -221,7 +238,7 @@ class Ingester:
                     raise SetAside(status)
                 self._set_aside(jobs[job], status)
             case Failed(job, reason):
-                self._note_failure(jobs[job], reason)
+                self.note_failure(jobs[job], reason)
             case Ended(next_seq, next_record, next_block, blocks):
                 session.next_seq, session.next_record, session.next_block = next_seq, next_record, next_block
                 self._save_blocks(blocks)
@@ -229,7 +246,7 @@ class Ingester:
     def reserve(self, uid: str) -> OpenSession | None:
         """Give a number to a session of which Tier 1 has nothing; None if it has. Nothing is stored yet."""
         found = self._db.all("session_ids", uid=uid)
-        if found and self._db.all("raw_session", id=found[0][0]):
+        if found and (self._db.all("raw_session", id=found[0][0]) or has_only_prompts(self._db, found[0][0])):
             return None
         return OpenSession(self._number(found), uid, uid_tie(uid))
 
@@ -286,6 +303,9 @@ class Ingester:
 
     def _read(self, adapter: Adapter, job: Job, session: OpenSession, native_id: str) -> None:
         """Read one source onward and store what it gives."""
+        if job.share is not None:
+            self._read_share(adapter, job, job.share, session)
+            return
         with open_source(job.source.path) as file:
             seen = seen_now(job.source, file)
             action = job.action
@@ -330,6 +350,16 @@ class Ingester:
             session.held.clear()
             raise
 
+    def _read_share(self, adapter: Adapter, job: Job, share: Share, session: OpenSession) -> None:
+        """Store what is new of a session in a history."""
+        opened = open_share(self._db, self.cursors, adapter, job, session)
+        part = read_share(adapter, job, share, opened, self._desk)
+        if part is not None:
+            self._save_blocks(self._packer.take())
+            self._store(part, job.source, opened.source.id, session)
+        if opened.source.reconciliation is not None:
+            recount(self._db, session.id)
+
     def _open_source(
         self, adapter: Adapter, seen: Source, job: Job, session: OpenSession, native_id: str, action: Action
     ) -> tuple[OpenSource, Position]:
@@ -362,6 +392,8 @@ class Ingester:
     def _store(self, part: Part, seen: Source, source_id: int, session: OpenSession, *, is_ahead: bool = False) -> None:
         """Store one part and the cursor that stands for it."""
         db, rows = self._db, part.rows
+        if session.has_only_prompts and rows.records:
+            raise Outgrown
         if self._terms.has_excludes and any(
             name == "cwd" and self._terms.is_excluded(value) for name, value in rows.facts
         ):
@@ -410,7 +442,26 @@ class Ingester:
         self._pending_bytes += part.consumed
         self._on_bytes(part.consumed)
 
-    def _note_failure(self, job: Job, reason: str) -> None:
+    def count_history(self, consumed: int, skipped: int) -> None:
+        """Count what was read of a history."""
+        self.done.bytes_read += consumed
+        self.done.skipped += skipped
+        self._pending_bytes += consumed
+        self._on_bytes(consumed)
+        if self._pending_bytes >= BATCH_BYTES:
+            self.commit()
+            self.begin()
+
+    def keep_private(self, uid: str) -> None:
+        """A history says that a session is private: nothing of it stays."""
+        self._save_blocks(self._packer.take())
+        for (session_id,) in self._db.all("session_ids", uid=uid):
+            self._owners.drop(session_id)
+            forget_session(self._db, session_id, "private")
+            self.done.forgotten += 1
+        self._db.run("keep_out", uid=uid, reason="private", now_ms=self._terms.now_ms)
+
+    def note_failure(self, job: Job, reason: str) -> None:
         """A source that cannot be read is tried again by the next sweep; what is stored of it stays."""
         self.done.failed.append((job.source.path, reason))
         if job.cursor is None:
@@ -425,16 +476,24 @@ class Ingester:
 
         Nothing of it stays, but for what was stored before an exclusion was set: that goes by `forget` alone.
         """
-        self._packer.drop_session()
-        self._desk.redactor.take_counts(0)
         if status == "private" or not session.was_stored:
-            self._owners.drop(session.id)
-            forget_session(self._db, session.id, status)
+            self._discard(session, status)
             self.done.forgotten += 1
+        else:
+            self._drop_unsaved()
         if status == "private":
             self._db.run("keep_out", uid=session.uid, reason=status, now_ms=self._terms.now_ms)
         for job in jobs:
             self._set_aside(job, status)
+
+    def _discard(self, session: OpenSession, status: str) -> None:
+        self._drop_unsaved()
+        self._owners.drop(session.id)
+        forget_session(self._db, session.id, status)
+
+    def _drop_unsaved(self) -> None:
+        self._packer.drop_session()
+        self._desk.redactor.take_counts(0)
 
 
 def _pass_over(messages: Iterator[Message]) -> None:

@@ -105,9 +105,9 @@ def read_parts(
             position.last_length, position.last_hash = len(tail), content_key(tail)
         position.byte_offset = start + part.consumed
         is_first = False
-        yield Part(rows, part.skips, replace(position), _state(source), part.consumed, is_end)
+        yield Part(rows, part.skips, replace(position), state_of(source), part.consumed, is_end)
     if is_first:
-        yield Part(Rows(), [], replace(position), _state(source), 0, position.byte_offset == size)
+        yield Part(Rows(), [], replace(position), state_of(source), 0, position.byte_offset == size)
 
 
 class _Read(NamedTuple):
@@ -131,7 +131,7 @@ def _lines(
 ) -> Iterator[_Read]:
     is_old = desk.now_ms - seen.mtime_ns // 1_000_000 > TORN_AFTER_MS
     for offset, chunk in read_chunks(file, position.byte_offset, size):
-        data, lines, take_tail = _ready(chunk, is_old=is_old)
+        data, lines, take_tail = ready(chunk, is_old=is_old)
         cleaned = desk.redactor.clean(data, lines)
         pieces, skips, consumed = decode(cleaned, lines, position, offset, source.reader, take_tail=take_tail)
         # is_end is told by the chunk, of which the last line may have to wait
@@ -172,7 +172,7 @@ def _database(path: str) -> bytes:
     return orjson.dumps(foreign_tables(path))
 
 
-def _ready(chunk: bytes, *, is_old: bool) -> tuple[bytes, list[bytes], bool]:
+def ready(chunk: bytes, *, is_old: bool) -> tuple[bytes, list[bytes], bool]:
     """Return what of a chunk can be read now, its lines, and whether the last line counts though it has no end.
 
     The objects at the start of such a line are whole whatever follows them; an old file will never be finished.
@@ -186,7 +186,8 @@ def _ready(chunk: bytes, *, is_old: bool) -> tuple[bytes, list[bytes], bool]:
     return ready, lines, True
 
 
-def _state(source: OpenSource) -> str:
+def state_of(source: OpenSource) -> str:
+    """Return what the next reader of a source has to know, as kept with its cursor."""
     return orjson.dumps({"reader": source.reader.state(), "classifier": source.classifier.state()}).decode()
 
 

@@ -1,6 +1,6 @@
 """What a sweep is asked, what it answers, and the pure decision what to do with each source."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from session_memory.adapters import Adapter
@@ -36,12 +36,21 @@ class Cursor(NamedTuple):
     reading: str
 
 
+class Share(NamedTuple):
+    """What a history holds of one session: its lines, as they are on disk, and their numbers there."""
+
+    numbers: list[int]
+    lines: list[bytes]
+
+
 class Job(NamedTuple):
     """One source and what to do with it."""
 
     source: Source
     cursor: Cursor | None
     action: Action
+    # What a history holds of the session, where the source is a share of one.
+    share: Share | None = None
 
     @property
     def unread(self) -> int:
@@ -99,6 +108,8 @@ class Plan(NamedTuple):
     origin: str
     # Sessions of which a source is excluded: their other sources are, too.
     excluded: frozenset[str]
+    # Everything that was found, also what the settings exclude by its path.
+    found: Sequence[Source] = ()
 
 
 def reading_of(source: Source, reading: Mapping[str, str]) -> str:
@@ -142,6 +153,8 @@ def decide(source: Source, cursor: Cursor | None, reading: str, now_ms: int) -> 
         return "unchanged" if is_same and reading == cursor.reading and status != "unreadable" else "new"
     if reading.partition("/")[0] != cursor.reading.partition("/")[0]:
         return "reread"
+    if source.form == "history" and reading != cursor.reading:
+        return "rewritten"  # other rules keep other lines of it out
     if is_same:
         is_torn = cursor.byte_offset < cursor.size and now_ms - source.mtime_ns // 1_000_000 > TORN_AFTER_MS
         return "grown" if is_torn else "unchanged"

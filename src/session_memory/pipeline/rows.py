@@ -50,6 +50,8 @@ class OpenSession:
     next_record: int = 0
     next_block: int = 0
     was_stored: bool = False
+    # True: all that is stored of it comes from a history, and what is read now is a log of its own.
+    has_only_prompts: bool = False
     # Seq of the first event of each record that calls tools.
     call_seqs: dict[int, int] = field(default_factory=dict[int, int])
     # Asks the store for those of earlier sweeps; called when one of them repeats.
@@ -200,6 +202,11 @@ def _count(rows: Rows, own: Sequence[Record]) -> None:
 def own_keys(rows: Rows) -> list[int]:
     """Return the keys of the records that a part stores as its session's own and that have a native id."""
     return [columns[4] for columns in rows.records if columns[11] is None and columns[10]]  # pyright: ignore[reportReturnType]
+
+
+def stored_bytes(rows: Rows) -> int:
+    """Return how many bytes of lines a part stores."""
+    return sum(columns[14] + 1 for columns in rows.records)  # pyright: ignore[reportOperatorIssue]
 
 
 def _amend(rows: Rows, source: OpenSource) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from session_memory.adapters import Adapter, OnError
 from session_memory.config import Settings, machine_origin, naming_version
 from session_memory.errors import ConfigError, StoreBusyError
-from session_memory.model import Source, session_uid
+from session_memory.model import Source, file_of, is_share, session_uid
 from session_memory.pipeline.plan import (
     Cursor,
     Hooks,
@@ -39,11 +39,14 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     cursors = _cursors(db, origin)
     roots = source_roots(request.settings, request.adapters)
     unreadable: list[OSError] = []
-    by_path = _discover(request, roots, unreadable.append)
+    everything = _discover(request, roots, unreadable.append)
+    by_path = _allowed(everything, request.settings.exclude.paths)
     found = by_path.values()
     report.failed = [{"path": str(exc.filename), "reason": exc.strerror or str(exc)} for exc in unreadable]
     reading = {flavor: _reading(adapter, request.settings) for flavor, adapter in request.adapters.items()}
-    jobs = _jobs(found, cursors, reading, request)
+    # What cannot be looked into may hold the log that says that a session is to stay out: histories have to wait.
+    judged = [source for source in found if source.form != "history"] if unreadable else found
+    jobs = _jobs(judged, cursors, reading, request)
     report.sources = len(found)
     # What lies there may still be there, or is not ours to look at.
     unjudged = [*request.settings.exclude.paths, *(entry["path"] for entry in report.failed)]
@@ -55,11 +58,12 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         from session_memory.pipeline.bulk import ingest
 
         excluded = _excluded(found, cursors, reading)
-        if ingest(db, request, Plan(jobs, reading, origin, excluded), hooks, report):
+        plan = Plan(jobs, reading, origin, excluded, tuple(everything.values()))
+        if ingest(db, request, plan, hooks, report):
             # What was forgotten had been copied by others: they are read again, and own what they hold.
             cursors = _cursors(db, origin)
-            jobs = _jobs(found, cursors, reading, request._replace(full=False))
-            ingest(db, request, Plan(jobs, reading, origin, excluded), hooks, report)
+            jobs = _jobs(judged, cursors, reading, request._replace(full=False))
+            ingest(db, request, plan._replace(jobs=jobs), hooks, report)
     if gone or (has_work and not only_grew) or db.all("missing_sources", origin=origin):
         _note_presence(db, request, by_path, roots, origin, unjudged)
     report.missing = len(gone)
@@ -94,13 +98,16 @@ def _cursors(db: Db, origin: str) -> dict[str, Cursor]:
 
 
 def _discover(request: Request, roots: Mapping[str, tuple[Path, ...]], on_error: OnError) -> dict[str, Source]:
-    """Return every source that is not excluded, once, by its path."""
+    """Return every source, once, by its path."""
     found: dict[str, Source] = {}
     for flavor, homes in roots.items():
         for home in homes:
             for source in request.adapters[flavor].discover(home, on_error):
                 found.setdefault(source.path, source)
-    excluded = request.settings.exclude.paths
+    return found
+
+
+def _allowed(found: dict[str, Source], excluded: Sequence[str]) -> dict[str, Source]:
     return {path: source for path, source in found.items() if not is_below(path, excluded)} if excluded else found
 
 
@@ -142,7 +149,11 @@ def _gone(
 ) -> dict[str, Cursor]:
     """Return the cursors whose file was not found below a root that is there."""
     tops = [str(home) for homes in roots.values() for home in homes if home.exists()]
-    return {path: cursor for path, cursor in cursors.items() if path not in present and is_below(path, tops)}
+    return {
+        path: cursor
+        for path, cursor in cursors.items()
+        if path not in present and not is_share(path) and is_below(path, tops)
+    }
 
 
 def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor]) -> None:
@@ -179,8 +190,9 @@ def _note_presence(
     tops = [str(home) for homes in roots.values() for home in homes if home.exists()]
     changed: list[tuple[str, int, int]] = []
     for id_, path, session_id, before in db.all("source_states", origin=origin):
-        is_looked_for = is_below(path, tops) and not is_below(path, unjudged)
-        state = "present" if path in present else "missing" if is_looked_for else before
+        file = file_of(path)
+        is_looked_for = is_below(file, tops) and not is_below(file, unjudged)
+        state = "present" if file in present else "missing" if is_looked_for else before
         if state != before:
             changed.append((state, id_, session_id))
     if not changed:

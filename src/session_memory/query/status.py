@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from session_memory.adapters import Adapter
 from session_memory.config import Settings
+from session_memory.model import file_of
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
 
@@ -42,7 +43,7 @@ def totals(db: Db) -> dict[str, Any]:
     unknown = sums.get("unknown", {})
     return {
         "sessions": sum(int(row[3]) for row in db.all("session_counts")),
-        "sources": int(db.all("source_count")[0][0]),
+        "sources": len({file_of(path) for (path,) in db.all("source_paths")}),
         "records": sum(sums.get("record", {}).values()),
         "records_by_type": sums.get("record", {}),
         "copied_records": sum(sums.get("copied", {}).values()),
@@ -117,6 +118,9 @@ def status(db: Db, settings: Settings, adapters: Mapping[str, Adapter], origin: 
         "set_aside": [
             {"flavor": flavor, "reason": reason, "sources": int(n)} for flavor, reason, n in db.all("set_aside")
         ],
+        "left_out": [
+            {"flavor": flavor, "reason": reason, "lines": int(n)} for flavor, reason, n in db.all("left_out_lines")
+        ],
         "kept_out": [
             {"session_uid": uid, "reason": reason, "since": rfc3339(since)} for uid, reason, since in db.all("kept_out")
         ],
@@ -159,7 +163,7 @@ def _aging(db: Db, adapter: Adapter, home: Path, origin: str, now_ms: int) -> li
     aging: list[dict[str, Any]] = []
     for source in adapter.discover(home):
         mtime_ms = source.mtime_ns // 1_000_000
-        if mtime_ms >= before:
+        if mtime_ms >= before or source.form == "history":  # which an agent trims, and keeps
             continue
         row = stored.get(source.path)
         aging.append(

@@ -1,5 +1,6 @@
 """List sessions, show one, print its events."""
 
+import os
 from typing import Any
 
 from session_memory.adapters import load_adapters
@@ -18,6 +19,7 @@ from session_memory.app.present import (
     span,
 )
 from session_memory.errors import UsageError
+from session_memory.model import file_of, is_share
 from session_memory.query.events import events_json
 from session_memory.query.search import matching_sessions
 from session_memory.query.sessions import SORTS, Filter, Session, describe, find_session, list_sessions, short_names
@@ -133,6 +135,7 @@ def show(context: Context) -> int:
         ),
         ("copied from", f"{session.copied_from} ({session.copied_records} records)" if session.copied_from else None),
         ("source", f"{session.source_path} ({size(session.source_bytes)}, {session.source_state})"),
+        ("note", _what_is_left(session)),
         ("pull requests", ", ".join(link["url"] for link in told["pr_links"])),
     ]
     print_table([("", "d"), ("", "f")], [row for row in facts if row[1]])
@@ -148,6 +151,12 @@ def show(context: Context) -> int:
             sums = ", ".join(f"{one_line(name, 80)} {n}" for name, n in told[heading].items())
             print(f"{paint(heading.replace('_', ' '), 'dim')}: {printable(sums)}")
     return 0
+
+
+def _what_is_left(session: Session) -> str | None:
+    if not is_share(session.source_path):
+        return None
+    return f"only its prompts are left, from {os.path.basename(file_of(session.source_path))}"  # noqa: PTH119 - any system's path
 
 
 def events(context: Context) -> int:

@@ -7,6 +7,13 @@ from session_memory.app.context import Context, print_json
 from session_memory.config import machine_origin
 from session_memory.query.status import status as read_status
 
+# Why lines of a history are in no session.
+LEFT_OUT = {
+    "private": "private",
+    "kept out": "of sessions that are kept out",
+    "unproven": "which does not say where they were asked, while the settings exclude some places",
+}
+
 
 def status(context: Context) -> int:
     """Print what is stored."""
@@ -96,6 +103,7 @@ def _print_lists(state: dict[str, Any]) -> None:
             print(printable(f"{heading[:-1].replace('_', ' ')} {name}: {where}"))
     for entry in state["set_aside"]:
         print(printable(f"set aside: {entry['sources']} {entry['flavor']} sources, {entry['reason']}"))
+    _print_left_out(state["left_out"])
     for entry in state.get("skipped_lines", []):
         print(printable(f"{entry['path']}:{entry['line']}: {entry['reason']} ({entry['length']} bytes)"))
     _print_kept_out([entry["reason"] for entry in state["kept_out"]])
@@ -108,3 +116,12 @@ def _print_lists(state: dict[str, Any]) -> None:
         print(printable(f"note: {note}"))
     at = state["last_sweep"]["at_ms"]
     print(f"last sweep: {local_time(at) if at else 'never'}")
+
+
+def _print_left_out(entries: list[dict[str, Any]]) -> None:
+    from session_memory.app.present import counted
+
+    for entry in entries:
+        print(
+            f"left out: {counted(entry['lines'], 'prompt')} in the history of {entry['flavor']}, {LEFT_OUT[entry['reason']]}"
+        )

@@ -57,6 +57,9 @@ WHERE r.owner_id IS NULL AND r.id >> 24 <> twice.first;
 -- name: reread_session
 UPDATE raw.source SET reading = 'again' WHERE session_id = :session_id AND status = 'ok';
 
+-- name: reread_file
+UPDATE raw.source SET reading = 'again' WHERE path = :path AND status = 'ok';
+
 -- name: renumber_session
 UPDATE raw.session SET
   next_seq = COALESCE((SELECT MAX(e.id) + 1 - (:id << 24) FROM raw.event e WHERE e.id >= :id << 24 AND e.id < (:id + 1) << 24), 0),

@@ -82,6 +82,10 @@ DELETE FROM raw.tally WHERE source_id IN (SELECT id FROM raw.source WHERE sessio
 -- name: forget_skipped
 DELETE FROM raw.skipped WHERE source_id IN (SELECT id FROM raw.source WHERE session_id = :session_id);
 
+-- What a history holds of a session has no file of its own.
+-- name: forget_shares
+DELETE FROM raw.source WHERE session_id = :session_id AND path LIKE '%.jsonl#%';
+
 -- name: forget_cursors
 UPDATE raw.source SET session_id = NULL, status = :status, byte_offset = 0, state = '{}', covered = 0
 WHERE session_id = :session_id;

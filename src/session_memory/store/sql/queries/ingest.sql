@@ -22,6 +22,19 @@ SELECT id FROM memory.session WHERE uid = :uid UNION SELECT id FROM raw.session 
 -- name: source_ids
 SELECT id FROM memory.source WHERE origin = :origin AND path = :path;
 
+-- name: cursor_ids
+SELECT id FROM raw.source WHERE origin = :origin AND path = :path;
+
+-- name: source_statuses
+SELECT path, status FROM raw.source WHERE origin = :origin;
+
+-- name: all_paths_of_session
+SELECT path FROM raw.source WHERE session_id = :session_id
+UNION SELECT path FROM memory.source WHERE session_id = :session_id;
+
+-- name: share_bytes
+SELECT COALESCE(SUM(length + 1), 0) FROM raw.record WHERE id >= :low AND id < :high AND source_id = :source_id;
+
 -- name: raw_session
 SELECT next_seq, next_record, next_block FROM raw.session WHERE id = :id;
 

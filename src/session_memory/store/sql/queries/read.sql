@@ -77,8 +77,8 @@ SELECT flavor, CASE WHEN evicted_ms IS NOT NULL THEN 'evicted' WHEN analyzed_ms 
   source_state, COUNT(*)
 FROM memory.session GROUP BY 1, 2, 3 ORDER BY 1, 2, 3;
 
--- name: source_count
-SELECT COUNT(*) FROM memory.source;
+-- name: source_paths
+SELECT path FROM memory.source;
 
 -- name: pr_link_count
 SELECT COUNT(*) FROM (
@@ -135,3 +135,8 @@ ORDER BY 1;
 -- name: session_with_child
 SELECT MIN(p.uid) FROM memory.fact f JOIN memory.source r ON r.id = f.source_id JOIN memory.session p ON p.id = r.session_id
 WHERE f.name = 'child' AND f.value = :native_id AND p.flavor = :flavor;
+
+-- Lines of histories that are in no session, and why.
+-- name: left_out_lines
+SELECT s.flavor, t.name, SUM(t.n) FROM raw.tally t JOIN raw.source s ON s.id = t.source_id
+WHERE t.what = 'left_out' GROUP BY s.flavor, t.name ORDER BY s.flavor, t.name;
