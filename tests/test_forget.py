@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from claude_lines import START, Log, small_dialog, text, uid
+from claude_lines import START, Log, small_dialog, text, to_lines, uid
 from conftest import Memory
 from kei_lines import TRACES
 from machine import Machine
@@ -109,6 +109,25 @@ def test_what_a_fork_shares_goes_from_the_original_too_and_it_says_so_before(mac
     machine.ok("sweep", "--full")
     assert [event["summary"] for event in machine.ok("events", uid("gone")).json_lines] == ["Only here"]
     machine.ok("doctor", "--deep")
+
+
+def test_a_history_of_prompts_does_not_bring_it_back(machine: Machine) -> None:
+    log = told()
+    path = log.write(machine.claude)
+    line = {
+        "display": "the zebrafinch again",
+        "timestamp": 1_781_000_000_000,
+        "project": "/x",
+        "sessionId": uid("gone"),
+    }
+    machine.claude.joinpath("history.jsonl").write_bytes(to_lines([line]))
+    machine.ok("sweep")
+    machine.ok("forget", uid("gone"), "--yes")
+    path.unlink()
+    for args in ([], ["--full"]):
+        machine.ok("sweep", *args)
+        assert on_disk(machine) == []
+        assert listed(machine) == []
 
 
 def test_the_original_stays_whole_where_shared_records_are_to_be_kept(machine: Machine) -> None:
