@@ -14,6 +14,7 @@ from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.usage import UsageFact, merge, merged
 from session_memory.store.db import Db, Row
+from session_memory.store.ids import NUMBERS, packed
 
 TURN_CLASSES = ("human", "command", "shell")
 
@@ -142,17 +143,30 @@ def _derive_sessions(db: Db, identities: Identities) -> None:
             usage.get(session_id, []),
             titles.get(session_id, []),
         )
-        if parts.sources and _has_records(parts.tallies):
+        if parts.sources and (_has_records(parts.tallies) or _had_records(db, session_id, parts.tallies)):
             rows.append([session_id, uid, flavor, native_id, *session_columns(parts, identities)])
     db.run_many("save_memory_session", rows)
 
 
 def _has_records(tallies: Counter[tuple[str, str]]) -> bool:
-    """A file that only holds titles of other sessions, an index or a journal of them, is no session."""
-    types = [(what, name) for what, name in tallies if what in ("record", "copied", "superseded")]
-    if any(what == "record" and name.startswith("index:") for what, name in types):
+    """Say whether there is a record of the session's own, or a copy of another's."""
+    return _is_a_session(name for what, name in tallies if what in ("record", "copied"))
+
+
+def _had_records(db: Db, session_id: int, tallies: Counter[tuple[str, str]]) -> bool:
+    """Say whether there was one before its file was rewritten; what is superseded is counted without its type."""
+    if not tallies["superseded", ""]:
         return False
-    return any(name != "summary" and not name.startswith("journal:") for _, name in types)
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    return _is_a_session(name for (name,) in db.all("record_types", low=low, high=high))
+
+
+def _is_a_session(types: Iterable[str]) -> bool:
+    """A file that only holds titles of other sessions, an index or a journal of them, is no session."""
+    known = set(types)
+    if any(name.startswith("index:") for name in known):
+        return False
+    return any(name != "summary" and not name.startswith("journal:") for name in known)
 
 
 def session_columns(parts: Parts, identities: Identities) -> list[Any]:

@@ -168,6 +168,9 @@ FROM affected a CROSS JOIN memory.usage u WHERE u.session_id = a.session_id GROU
 SELECT k.session_id, t.title FROM memory.title t JOIN memory.record_key k ON k.record_key = t.leaf_key
 JOIN affected a ON a.session_id = k.session_id ORDER BY t.line, t.title;
 
+-- name: record_types
+SELECT DISTINCT type FROM raw.record WHERE id >= :low AND id < :high;
+
 -- name: save_memory_session
 INSERT INTO memory.session (id, uid, flavor, native_id, origin, title, first_prompt, repo, repo_id, domain, cwd, cwds,
   git_branch, model, models, agent_version, entrypoint, started_ms, ended_ms, outcome, input_tokens, output_tokens,
