@@ -99,7 +99,11 @@ FLAVORS = {
                 (
                     grok_homes.a_fork_in_the_middle_of_a_call,
                     "the earlier copy owns a record, but of a call that goes on the latest counts (pipeline/latest.py)",
-                )
+                ),
+                (
+                    grok_homes.a_fork_with_its_summary,
+                    "copies that were read before the summary that says so are not marked foreign when it appears",
+                ),
             ],
         ),
         Flavor(

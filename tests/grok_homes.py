@@ -152,7 +152,7 @@ def sessions_without_a_journal() -> Files:
     return below(chat, other, third)
 
 
-HOMES = [a_fork_of_a_fork, a_fork_with_its_summary, a_journal_beside_its_chat, sessions_without_a_journal]
+HOMES = [a_fork_of_a_fork, a_journal_beside_its_chat, sessions_without_a_journal]
 
 
 def usual() -> Files:
@@ -161,7 +161,9 @@ def usual() -> Files:
     session.chat = chat_dialog("full").chat
     session.events = EVENTS
     session.summary(generated_title="Keep the last token")
-    return below(around(), session, forked(around(), "fork"))
+    fork = forked(around(), "fork")
+    fork.documents.clear()
+    return below(around(), session, fork)
 
 
 # The session was moved with its project.

@@ -33,7 +33,7 @@ def test_files_swept_one_by_one_in_every_order_give_what_one_sweep_gives(flavor:
         assert found == [], f"in the order {order}"
 
 
-@every_home_and_gap
+@every_home
 def test_files_that_grow_by_turns_give_what_one_sweep_gives(flavor: Flavor, home: Home) -> None:
     """All files grow line by line, the last one first."""
     files = home()
