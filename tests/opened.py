@@ -10,11 +10,18 @@ _is_watching: list[bool] = []
 
 
 def _watch(event: str, arguments: tuple[object, ...]) -> None:
-    if event == "open" and _is_watching and isinstance(arguments[0], str | bytes | Path):
+    if event in ("open", "sqlite3.connect") and _is_watching and isinstance(arguments[0], str | bytes | Path):
         _opened.append(str(arguments[0]))
 
 
 sys.addaudithook(_watch)
+
+
+def opened_by_a_sweep(memory: Memory) -> set[str]:
+    """Sweep; return every file below the home that was opened."""
+    transcripts_opened_by_a_sweep(memory)
+    home = f"{memory.home}/"
+    return {path.removeprefix(home) for path in _opened if path.startswith(home) and Path(path).is_file()}
 
 
 def transcripts_opened_by_a_sweep(memory: Memory) -> list[str]:

@@ -1,4 +1,4 @@
-"""Stop the write side at every statement, and kill it for real: the next sweep must end where an undisturbed one does."""
+"""Stop the write side at every kind of statement, and kill it for real: the next sweep must end where an undisturbed one does."""
 
 import json
 import os
@@ -9,15 +9,18 @@ import subprocess
 from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from time import perf_counter
+from typing import NamedTuple
 
 import pytest
 
-from claude_lines import START, Log, small_dialog, text, to_lines
+from claude_lines import START, Log, small_dialog, text
 from conftest import Memory
 from copies import copied
 from dump import Dump, clean, differences, dump, fresh, write
+from flavors import FLAVORS, Flavor, Home, every_flavor, half, move, put, rewritten, turn_into, with_private
 from program import arguments, environment, run
 from session_memory.adapters import load_adapters
 from session_memory.pipeline.plan import Hooks, Request
@@ -29,56 +32,61 @@ class Crash(BaseException):
     """As good as a power failure: nothing catches it."""
 
 
+# Begins the name of a statement that only reads.
+READS = "? "
+
+
 class CrashingDb:
     """A store that fails for good at the n-th thing asked of it, also before and after each commit."""
 
     def __init__(self, db: Db, after: int) -> None:
-        self.db, self.after, self.asked = db, after, 0
+        self.db, self.after = db, after
+        self.asked: list[str] = []
         self.engine: Engine = db.engine
 
-    def _tick(self) -> None:
-        self.asked += 1
-        if self.asked > self.after:
+    def _tick(self, name: str) -> None:
+        self.asked.append(name)
+        if len(self.asked) > self.after:
             raise Crash
 
     def try_lock(self) -> bool:
         return self.db.try_lock()
 
     def all(self, query: str, /, **parameters: Value | Sequence[int]) -> list[Row]:
-        self._tick()
+        self._tick(READS + query)
         return self.db.all(query, **parameters)
 
     def run(self, query: str, /, **parameters: Value | Sequence[int]) -> None:
-        self._tick()
+        self._tick(query)
         self.db.run(query, **parameters)
 
     def run_many(self, query: str, rows: Iterable[Sequence[Value]], /) -> None:
-        self._tick()
+        self._tick(query)
         self.db.run_many(query, rows)
 
     @contextmanager
     def _transaction(self) -> Generator[None]:
         with self.db.transaction():
             yield
-            self._tick()
-        self._tick()
+            self._tick("(before a commit)")
+        self._tick("(after a commit)")
 
     def transaction(self) -> AbstractContextManager[None]:
         return self._transaction()
 
     def savepoint(self) -> AbstractContextManager[None]:
-        self._tick()
+        self._tick("(savepoint)")
         return self.db.savepoint()
 
     def tier_bytes(self) -> dict[Tier, int]:
         return self.db.tier_bytes()
 
     def shrink(self) -> None:
-        self._tick()
+        self._tick("(shrink)")
         self.db.shrink()
 
     def checkpoint(self) -> None:
-        self._tick()
+        self._tick("(checkpoint)")
         self.db.checkpoint()
 
     def integrity_problems(self, tier: Tier) -> list[str]:
@@ -91,8 +99,8 @@ class CrashingDb:
         self.db.close()
 
 
-def crash_after(memory: Memory, statements: int, *, full: bool = False) -> int:
-    """Sweep and crash; return how many statements were asked for (fewer than allowed: it came to its end)."""
+def crash_after(memory: Memory, statements: int, *, full: bool = False) -> list[str]:
+    """Sweep and crash; return what was asked for, the last in vain (no more than allowed: it came to its end)."""
     memory.close()
     db = CrashingDb(memory.db, statements)
     request = Request(settings=memory.settings, adapters=load_adapters(), now_ms=memory.now_ms, full=full)
@@ -106,153 +114,141 @@ def path_of(memory: Memory, name: str) -> Path:
     return memory.home / f"projects/p/{Log(name).session_id}.jsonl"
 
 
-def put(memory: Memory, name: str, content: bytes, age_s: int = 300) -> Path:
-    return write(path_of(memory, name), content, memory.now_ms - age_s * 1000)
+class Story(NamedTuple):
+    """What a home is when it is swept, and what happens to it before the sweep that is stopped."""
 
+    name: str
+    flavor: Flavor
+    before: Home
+    after: Callable[[Memory], None]
+    is_full: bool = False
 
-def nothing(_memory: Memory) -> None:
-    """A store that is empty before the crash."""
-
-
-def some_files(memory: Memory) -> None:
-    for name in ("one", "two"):
-        put(memory, name, to_lines(small_dialog(name).records[:6]))
-    agent = Log("one", agent="a1")
-    agent.user("look")
-    write(path_of(memory, "one").with_suffix("") / "subagents/agent-a1.jsonl", agent.lines())
-    titles = [{"type": "summary", "summary": "the second", "leafUuid": small_dialog("two").records[0]["uuid"]}]
-    put(memory, "titles", to_lines(titles))
-    put(memory, "broken", b'{"type":"user","uuid":"x"}\nno json\n{"type":"us')
-
-
-def they_grow(memory: Memory) -> None:
-    for name in ("one", "two"):
-        put(memory, name, small_dialog(name).lines(), 200)
-    put(memory, "broken", b'{"type":"user","uuid":"x"}\nno json\n{"type":"user","uuid":"y"}\n', 200)
-
-
-def they_are_rewritten(memory: Memory) -> None:
-    """One is cut, one begins otherwise, one is only touched."""
-    put(memory, "one", to_lines(small_dialog("one").records[:3]), 200)
-    put(memory, "two", to_lines(small_dialog("two").records[2:8]), 200)
-    put(memory, "broken", b'{"type":"user","uuid":"x"}\nno json\n{"type":"us', 200)
-
-
-def a_copy(memory: Memory) -> None:
-    resumed = Log("copy")
-    copied(small_dialog("one").records, resumed, shift=timedelta(days=1))
-    resumed.user("go on")
-    put(memory, "copy", resumed.lines())
-
-
-def its_original_appears(memory: Memory) -> None:
-    put(memory, "one", small_dialog("one").lines(), 200)
-
-
-def one_becomes_private(memory: Memory) -> None:
-    log = small_dialog("one")
-    log.user("[PRIVATE] forget this")
-    put(memory, "one", log.lines(), 200)
-
-
-def one_moves_and_one_goes(memory: Memory) -> None:
-    target = memory.home / "projects/q" / path_of(memory, "one").name
-    target.parent.mkdir()
-    path_of(memory, "one").rename(target)
-    path_of(memory, "two").unlink()
-
-
-def tier_1_is_lost(memory: Memory) -> None:
-    for path in memory.settings.data_dir.glob("raw.db*"):
-        path.unlink()
-
-
-def tier_2_is_lost(memory: Memory) -> None:
-    for path in memory.settings.data_dir.glob("memory.db*"):
-        path.unlink()
-
-
-Step = Callable[[Memory], None]
-STORIES: list[tuple[Step, Step]] = [
-    (nothing, some_files),
-    (some_files, they_grow),
-    (some_files, they_are_rewritten),
-    (a_copy, its_original_appears),
-    (some_files, one_becomes_private),
-    (some_files, one_moves_and_one_goes),
-]
-SQLITE_STORIES = [*STORIES, (some_files, tier_1_is_lost), (some_files, tier_2_is_lost)]
-
-
-def names(step: Step) -> str:
-    return step.__name__
-
-
-def undisturbed(before: Step, after: Step, *, full: bool = False) -> Dump:
-    with fresh() as memory:
-        before(memory)
+    def prepare(self, memory: Memory) -> None:
+        """Sweep the home as it is before; change it."""
+        self.flavor.reading(memory)
+        put(memory, self.before())
         memory.sweep()
-        after(memory)
-        memory.sweep(full=full)
+        self.after(memory)
+
+
+def into(home: Home) -> Callable[[Memory], None]:
+    """Return what turns a home into another one."""
+    return lambda memory: turn_into(memory, home())
+
+
+def lose(tier: str) -> Callable[[Memory], None]:
+    """Return what loses the file of a tier."""
+
+    def lost(memory: Memory) -> None:
+        for path in memory.settings.data_dir.glob(f"{tier}.db*"):
+            path.unlink()
+
+    return lost
+
+
+def without_original(home: Home) -> Home:
+    """Return a home of which the first file, that others copy, is not there yet."""
+    return lambda: dict(list(home().items())[1:])
+
+
+def stories(flavor: Flavor) -> list[Story]:
+    """Return all that may happen between two sweeps, for one agent."""
+    usual, copies = flavor.usual, flavor.homes[0]
+    told = [
+        Story("everything is new", flavor, dict, into(usual)),
+        Story("files grow", flavor, lambda: half(usual()), into(usual)),
+        Story("files are rewritten", flavor, usual, into(lambda: rewritten(usual()))),
+        Story("the original of copies appears", flavor, without_original(copies), into(copies)),
+        Story("a session becomes private", flavor, usual, into(lambda: with_private(usual()))),
+        Story("one file moves and one goes", flavor, usual, partial(move, flavor=flavor)),
+        Story("everything is read again", flavor, usual, into(usual), is_full=True),
+    ]
+    return told + [Story(change.__name__, flavor, usual, into(change)) for change in flavor.changes]
+
+
+def sqlite_stories(flavor: Flavor) -> list[Story]:
+    """Return what may also happen where each tier is a file."""
+    return [Story(f"{tier}.db is lost", flavor, flavor.usual, lose(tier)) for tier in ("raw", "memory")]
+
+
+STORIES = [story for flavor in FLAVORS.values() for story in stories(flavor)]
+SQLITE_STORIES = [*STORIES, *(story for flavor in FLAVORS.values() for story in sqlite_stories(flavor))]
+
+
+def name_of(story: Story) -> str:
+    return f"{story.flavor.name}: {story.name}"
+
+
+def undisturbed(story: Story) -> Dump:
+    with fresh() as memory:
+        story.prepare(memory)
+        memory.sweep(full=story.is_full)
         return dump(memory)
 
 
-def assert_a_crash_anywhere_changes_nothing(before: Step, after: Step, *, full: bool = False, step: int = 1) -> None:
-    wanted = undisturbed(before, after, full=full)
+def moments(asked: Sequence[str]) -> list[int]:
+    """Return before which statements to stop: the first and the last of each name that writes.
+
+    To stop before one that reads leaves what stopping before the next one that writes leaves. Of statements with one
+    name those in between find the store as the first or the last does, but for more of the same rows. The ends of
+    transactions have names too, so that both sides of the first and of the last commit are among them.
+    """
+    first: dict[str, int] = {}
+    last: dict[str, int] = {}
+    for n, name in enumerate(asked):
+        if not name.startswith(READS):
+            first.setdefault(name, n)
+            last[name] = n
+    return sorted({*first.values(), *last.values()})
+
+
+@pytest.mark.parametrize("story", SQLITE_STORIES, ids=name_of)
+def test_a_crash_at_any_statement_changes_nothing(story: Story) -> None:
+    wanted = undisturbed(story)
     with fresh() as memory:
-        before(memory)
-        memory.sweep()
-        after(memory)
+        story.prepare(memory)
         kept = memory.settings.data_dir.with_name("kept")
         shutil.copytree(memory.settings.data_dir, kept)
-        statements = 0
-        while crash_after(memory, statements, full=full) > statements:
-            memory.sweep(full=full)
-            assert differences(dump(memory), wanted) == [], f"after a crash at statement {statements + 1}"
+        asked = crash_after(memory, 1 << 30, full=story.is_full)
+        chosen = moments(asked)
+        assert len(chosen) > 5
+        for n in chosen:
             shutil.rmtree(memory.settings.data_dir)
             shutil.copytree(kept, memory.settings.data_dir)
-            statements += step
-        assert statements > 20
+            assert len(crash_after(memory, n, full=story.is_full)) == n + 1
+            memory.sweep(full=story.is_full)
+            assert differences(dump(memory), wanted) == [], f"after a crash at statement {n + 1}, {asked[n]}"
 
 
-@pytest.mark.parametrize(("before", "after"), SQLITE_STORIES, ids=names)
-def test_a_crash_at_any_statement_changes_nothing(before: Step, after: Step) -> None:
-    assert_a_crash_anywhere_changes_nothing(before, after)
-
-
-def test_a_crash_while_everything_is_read_again_changes_nothing() -> None:
-    assert_a_crash_anywhere_changes_nothing(some_files, nothing, full=True, step=3)
-
-
-@pytest.mark.parametrize(("before", "after"), STORIES, ids=names)
-def test_crash_upon_crash_ends_in_the_same_state(either: Memory, before: Step, after: Step) -> None:
+@pytest.mark.parametrize("story", STORIES, ids=name_of)
+def test_crash_upon_crash_ends_in_the_same_state(either: Memory, story: Story) -> None:
     """The store is not put back: every attempt goes on from what the crash before it left, each a bit further."""
-    before(either)
-    either.sweep()
-    after(either)
+    story.prepare(either)
     statements = 0
-    while crash_after(either, statements) > statements:
-        statements += 3
-    either.sweep()
-    assert differences(dump(either), undisturbed(before, after)) == []
+    while len(crash_after(either, statements, full=story.is_full)) > statements:
+        statements += 13
+    either.sweep(full=story.is_full)
+    assert differences(dump(either), undisturbed(story)) == []
 
 
+@every_flavor
 def test_a_crash_while_another_process_reads_ahead_changes_nothing(
-    memory: Memory, monkeypatch: pytest.MonkeyPatch
+    flavor: Flavor, memory: Memory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("session_memory.pipeline.bulk.AHEAD_BYTES", 0)
-    some_files(memory)
+    story = stories(flavor)[0]
+    story.prepare(memory)
     statements = 0
-    while crash_after(memory, statements) > statements:
-        statements += 10
+    while len(crash_after(memory, statements)) > statements:
+        statements += 15
     memory.sweep()
-    assert differences(dump(memory), undisturbed(nothing, some_files)) == []
+    assert differences(dump(memory), undisturbed(story)) == []
 
 
 def test_a_reading_process_that_is_killed_is_done_without(memory: Memory, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("session_memory.pipeline.bulk.AHEAD_BYTES", 0)
     for n in range(40):
-        put(memory, f"session {n}", small_dialog(f"session {n}").lines(), 300 - n)
+        write(path_of(memory, f"session {n}"), small_dialog(f"session {n}").lines(), memory.now_ms - 300_000 + n)
     killed: list[int] = []
 
     def kill_the_reader(_bytes: int) -> None:

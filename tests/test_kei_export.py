@@ -7,7 +7,9 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import tracemalloc
 from collections import Counter
+from contextlib import closing
 from datetime import timedelta
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,6 +19,7 @@ import pytest
 
 import kei_recipes
 from claude_lines import START, Log, call, small_dialog, text, uid, with_agent
+from kei_lines import LEDGER as KEI_LEDGER
 from kei_lines import claim_line, flat_lines, put_ledger, session_line, task_line, to_lines
 from machine import Machine
 from test_docs import compare, documented
@@ -246,7 +249,6 @@ def test_the_ledger_has_the_columns_of_version_9(tree: Path) -> None:
 
 
 def test_an_empty_memory_gives_every_file_of_the_tree(machine: Machine) -> None:
-    needs("jq", "sqlite3")
     machine.ok("sweep")
     target = machine.root / "out"
     told = machine.ok("export", "kei", "--to", str(target), "--json").json
@@ -260,8 +262,94 @@ def test_an_empty_memory_gives_every_file_of_the_tree(machine: Machine) -> None:
     ]
     compare([told], documented("Export"))
     assert {told[name] for name in ("sessions", "events", "tasks", "claims", "agents")} == {0}
-    shown = [sh(target, recipe) for recipe in (kei_recipes.Q1, kei_recipes.Q2, kei_recipes.Q4, kei_recipes.Q5)]
-    assert shown == ["", "null\n", "null\n", ""]
+
+
+@pytest.fixture
+def empty_tree(machine: Machine) -> Path:
+    """Return an export of nothing."""
+    machine.ok("sweep")
+    machine.ok("export", "kei", "--to", str(machine.root / "out"))
+    return machine.root / "out"
+
+
+@pytest.mark.parametrize(
+    ("recipe", "tool", "wanted"),
+    [
+        ("Q1", "jq", ""),
+        ("Q2", "jq", '{\n  "s": null,\n  "n": 1\n}\n'),
+        ("Q3", "jq", ""),
+        ("Q4", "jq", "null\n"),
+        ("Q5", "sqlite3", ""),
+        ("AWK_1", "awk", ""),
+        ("AWK_2", "awk", ""),
+    ],
+)
+def test_recipes_of_the_shell_have_an_answer_where_there_is_nothing(
+    empty_tree: Path, recipe: str, tool: str, wanted: str
+) -> None:
+    needs(tool)
+    assert sh(empty_tree, getattr(kei_recipes, recipe)) == wanted
+
+
+@pytest.mark.parametrize(
+    ("recipe", "more", "wanted"),
+    [
+        ("PANDAS_1", "", "Series([], "),
+        ("PANDAS_2", "print((sess.kind == 'session').sum())", "0"),
+        ("PANDAS_3", "print((tasks.kind == 'task').sum())", "0"),
+    ],
+)
+def test_recipes_of_pandas_have_an_answer_where_there_is_nothing(
+    empty_tree: Path, recipe: str, more: str, wanted: str
+) -> None:
+    assert pandas(empty_tree, getattr(kei_recipes, recipe), more)[-1].startswith(wanted)
+
+
+def test_an_export_of_nothing_that_is_read_back_is_nothing(empty_tree: Path, machine: Machine) -> None:
+    elsewhere = ("--data", str(machine.root / "second"))
+    machine.ok("sweep", "--source", f"kei={empty_tree}", *elsewhere)
+    assert machine.ok("sessions", "--json", "--copies", *elsewhere).json == []
+    assert machine.ok("status", "--json", *elsewhere).json["totals"]["events"] == 0
+
+
+def agents(tree: Path) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(tree / ".claude" / KEI_LEDGER)) as ledger:
+        return sorted(ledger.execute("SELECT * FROM agents").fetchall(), key=repr)
+
+
+def test_both_engines_export_the_same(tree: Path, machine: Machine, postgres: str) -> None:
+    machine.write_config(f'[session_memory.store]\nurl = "{postgres}"\n')
+    machine.ok("sweep")
+    other = machine.root / "of-postgres"
+    machine.ok("export", "kei", "--to", str(other))
+    # Timers are of the store that they were started in.
+    written = {
+        path.relative_to(tree): [line for line in path.read_text().splitlines() if "session-memory timer" not in line]
+        for path in tree.rglob("*.jsonl")
+    }
+    assert {path.relative_to(other): path.read_text().splitlines() for path in other.rglob("*.jsonl")} == written
+    assert agents(other) == agents(tree)
+
+
+def peak_of_an_export(machine: Machine, results: int) -> int:
+    """Export a session with results of half a megabyte each; return the most bytes that were in use."""
+    log = Log(f"large {results}")
+    for n in range(results):
+        text_of_it = f"{n} " + "".join(chr(97 + i * n % 25) for i in range(1 << 19))
+        log.tool("Bash", f"toolu_{n}", text_of_it, command="make")
+    machine.sweep(log)
+    tracemalloc.start()
+    machine.ok("export", "kei", "--to", str(machine.root / "out"))
+    _, peak_bytes = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return peak_bytes
+
+
+def test_an_export_takes_no_more_memory_for_a_session_eight_times_as_large(machine: Machine) -> None:
+    small, large = peak_of_an_export(machine, 8), peak_of_an_export(machine, 64)
+    assert sum(path.stat().st_size for path in (machine.root / "out").rglob("*.jsonl")) > 32 << 20
+    assert large < small + (4 << 20)
+    assert large < 24 << 20
 
 
 def test_only_the_owner_can_read_an_export(tree: Path) -> None:

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from claude_lines import Log, small_dialog, text, uid
+from claude_lines import Log, Native, small_dialog, text, to_lines, uid
 from conftest import Memory, kinds
 from copies import copied
 from dump import fresh, write
 from kei_lines import TRACES, flat, flat_lines, kei_memory, mixed_trace, put_trace, trace_file, whole_dialog
 from looking import described
+from machine import Machine
 from session_memory.adapters.claude import ADAPTER as CLAUDE
 from session_memory.adapters.kei import ADAPTER as KEI
 
@@ -85,6 +86,101 @@ def test_the_class_of_a_flat_line(memory: Memory, given: dict[str, object], want
     kei = kei_memory(memory)
     kei.sweep()
     assert [e["event_class"] for e in kei.events("kei:old")] == [wanted]
+
+
+def flat_session(*lines: Native) -> list[Native]:
+    return [flat(str(line.pop("kind")), n, **line) for n, line in enumerate(lines)]
+
+
+def test_flat_calls_with_their_input_are_classified_as_those_of_any_other_log(memory: Memory) -> None:
+    lines = flat_session(
+        {"kind": "tool_use", "tool": "Bash", "command": "uv run pytest -q"},
+        {"kind": "tool_result", "tool": "Bash", "is_error": True, "message": "1 failed"},
+        {"kind": "tool_use", "tool": "Bash", "input": {"command": "make lint"}},
+        {"kind": "tool_result", "tool": "Bash", "is_error": True, "message": "no rule"},
+        {"kind": "tool_use", "tool": "Bash", "input": {"command": "make lint"}},
+        {"kind": "tool_result", "tool": "Bash", "message": "clean"},
+        {"kind": "tool_use", "tool": "Edit", "file_path": "/a.py"},
+        {"kind": "tool_result", "tool": "Edit", "is_error": True, "message": "not unique"},
+        {"kind": "tool_use", "tool": "Edit", "file_path": "/a.py"},
+        {"kind": "tool_use", "tool": "Edit", "file_path": "/b.py"},
+    )
+    put_trace(memory, "old", lines)
+    kei = kei_memory(memory)
+    kei.sweep()
+    told = [(e["kind"], e["summary"], e["call_seq"], e["is_test"], e["is_retry"]) for e in kei.events("kei:old")]
+    assert told == [
+        ("test_run", "uv run pytest -q", None, True, False),
+        ("error", "1 failed", 0, False, False),
+        ("tool_call", "make lint", None, False, False),
+        ("error", "no rule", 2, False, False),
+        ("retry", "make lint", None, False, True),
+        ("tool_result", "clean", 4, False, False),
+        ("edit", "/a.py", None, False, False),
+        ("error", "not unique", 6, False, False),
+        ("retry", "/a.py", None, False, True),
+        ("edit", "/b.py", None, False, False),
+    ]
+
+
+def test_flat_calls_of_which_nothing_but_the_tool_is_known_repeat_nothing(memory: Memory) -> None:
+    call_, failed = {"kind": "tool_use", "tool": "Bash"}, {"kind": "tool_result", "tool": "Bash", "is_error": True}
+    put_trace(memory, "old", flat_session(dict(call_), dict(failed), dict(call_)))
+    kei = kei_memory(memory)
+    kei.sweep()
+    assert kinds(kei.events("kei:old")) == ["tool_call", "error", "tool_call"]
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ({"event_class": "tool_use:Write", "file_path": "/a"}, ("edit", "assistant", "Write", "tool_use:Write")),
+        ({"event_class": "tool_result", "tool": "Read"}, ("tool_result", "tool", "Read", "tool_result")),
+        ({"event_class": "tool_error:Bash", "is_error": True}, ("error", "tool", "Bash", "tool_error:Bash")),
+    ],
+)
+def test_the_class_of_a_flat_line_tells_what_it_is_where_no_kind_does(
+    memory: Memory, line: Native, wanted: tuple[str, ...]
+) -> None:
+    put_trace(memory, "old", [flat(None, **line)])
+    kei = kei_memory(memory)
+    kei.sweep()
+    events = kei.events("kei:old")
+    assert [(e["kind"], e["role"], e["tool"], e["event_class"]) for e in events] == [wanted]
+
+
+def without_ids() -> Log:
+    """Return a dialogue with a prompt that was typed ahead, and a notice that has no id."""
+    log = small_dialog()
+    log.queue("enqueue", content="one more thing")
+    log.meta("system", subtype="informational", content="a notice", timestamp="2026-06-01T10:01:00.000Z")
+    return log
+
+
+def test_records_without_an_id_give_their_events_where_only_the_trace_is_left(either: Memory) -> None:
+    log = without_ids()
+    put_trace(either, log.session_id, log.records)
+    kei = kei_memory(either)
+    kei.sweep()
+    events = kei.events(log.session_id)
+    kei.close()
+    assert [(e["kind"], e["summary"], e["native_id"]) for e in events[-2:]] == [
+        ("human_intervention", "one more thing", None),
+        ("lifecycle", "a notice", None),
+    ]
+    assert len(events) == len(log.records)
+
+
+def test_records_without_an_id_are_left_to_a_transcript_that_appears_beside_the_trace(memory: Memory) -> None:
+    log = without_ids()
+    put_trace(memory, log.session_id, log.records)
+    both = kei_memory(memory, with_claude=True)
+    both.sweep()
+    assert both.session(f"kei:{log.session_id}")["events"] == len(log.records)
+    log.write(memory.home)
+    both.sweep()
+    assert both.session(f"kei:{log.session_id}")["events"] == 0
+    assert both.totals()["events"] == len(log.records)
 
 
 def test_both_formats_may_stand_in_one_file(memory: Memory) -> None:
@@ -254,3 +350,30 @@ def test_a_small_dialogue_gives_the_same_kinds_under_both_flavors(memory: Memory
     found = [kinds(both.events(name)) for name in (f"claude:{log.session_id}", "kei:twin")]
     assert found[0] == found[1]
     assert {"user_msg", "thinking", "test_run", "error", "edit", "retry", "human_intervention"} <= set(found[0])
+
+
+def listed(machine: Machine, *options: str) -> list[str]:
+    return [session["session_uid"] for session in machine.ok("sessions", "--json", *options).json]
+
+
+def test_a_trace_that_only_repeats_a_transcript_is_listed_only_where_copies_are_asked_for(machine: Machine) -> None:
+    log = small_dialog()
+    write(machine.claude / trace_file(log.session_id), log.lines())
+    write(machine.claude / trace_file("old"), to_lines(flat_lines()))
+    machine.sweep(log)
+    own = {f"claude:{log.session_id}", "kei:old"}
+    copy = f"kei:{log.session_id}"
+    assert set(listed(machine)) == own
+    assert set(listed(machine, "--copies")) == own | {copy}
+    assert copy[:12] not in machine.ok("sessions").out
+    assert machine.ok("show", copy, "--json").json["copied_from"] == f"claude:{log.session_id}"
+
+
+def test_a_fork_in_which_nothing_was_said_yet_is_listed_only_where_copies_are_asked_for(machine: Machine) -> None:
+    log, fork = small_dialog(), Log("fork")
+    copied(log.records, fork, forked=True)
+    machine.sweep(log, fork)
+    assert listed(machine) == [f"claude:{log.session_id}"]
+    fork.user("another way")
+    machine.sweep(fork)
+    assert set(listed(machine)) == {f"claude:{log.session_id}", f"claude:{fork.session_id}"}

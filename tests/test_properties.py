@@ -1,8 +1,10 @@
-"""Any byte string is a source: it is stored as far as it can be, never raises, and can be read back."""
+"""Any byte string is a source of any agent: it is stored as far as it can be, never raises, and can be read back."""
 
 import json
-from collections.abc import Sequence
-from hashlib import blake2b
+import re
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import cycle
 from typing import Any
 
 import orjson
@@ -11,9 +13,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from psycopg import connect
 
-from claude_lines import small_dialog, uid
+from claude_homes import NOISE
 from conftest import Memory
 from dump import differences, dump, fresh, write
+from flavors import FLAVORS, Files, Flavor, Native, every_flavor, put, written
 from session_memory.adapters import load_adapters
 from session_memory.pipeline.doctor import Patient, examine
 from session_memory.pipeline.identity import Identities
@@ -22,8 +25,6 @@ from session_memory.query.search import search
 from session_memory.query.sessions import Filter, describe, list_sessions
 from session_memory.query.transcript import native_lines, transcript
 from session_memory.query.tree import tree
-
-FILE = "projects/-src-app/11111111-2222-3333-4444-555555555555.jsonl"
 
 ODD_VALUES = st.recursive(
     st.none()
@@ -36,66 +37,84 @@ ODD_VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
     max_leaves=6,
 )
-# Every kind of record that the adapter has a rule for, to be spoiled field by field.
-TEMPLATES: list[dict[str, Any]] = [
-    *small_dialog().records,
-    {"type": "summary", "summary": "a title", "leafUuid": uid("x")},
-    {"type": "ai-title", "aiTitle": "another", "sessionId": uid("s1")},
-    {"type": "custom-title", "customTitle": "mine"},
-    {"type": "pr-link", "prUrl": "https://x/1", "prNumber": 1, "prRepository": "a/b", "sessionId": uid("s1")},
-    {"type": "queue-operation", "operation": "enqueue", "content": "do it", "timestamp": "2026-06-01T10:00:00.000Z"},
-    {"type": "file-history-snapshot", "messageId": "m", "snapshot": {"trackedFileBackups": {"a.py": {}}}},
-    {"type": "file-history-delta", "trackingPath": "/a", "messageId": "m"},
-    {"type": "worktree-state", "worktreeSession": {"worktreePath": "/w", "originalCwd": "/o"}, "sessionId": "s"},
-    {"type": "fork-context-ref", "parentSessionId": "p", "sessionId": "s"},
-    {"type": "progress", "uuid": "p1", "data": {"type": "agent_progress", "agentId": "a"}, "parentToolUseID": "t"},
-    {"type": "attachment", "uuid": "a1", "attachment": {"type": "queued_command", "prompt": "go", "origin": {}}},
-    {"type": "attachment", "uuid": "a2", "attachment": {"type": "hook_blocking_error", "blockingError": "no"}},
-    {"type": "system", "uuid": "y1", "subtype": "compact_boundary", "compactMetadata": {"preTokens": 5}},
-    {"type": "system", "uuid": "y2", "subtype": "api_error", "error": {"message": "x"}, "retryAttempt": 1},
-    {"type": "system", "uuid": "y3", "subtype": "local_command", "content": "<local-command-stdout>x"},
-]
+# NaN is no JSON: such a line goes the way of the lenient parser.
+WORST_VALUES: tuple[object, ...] = (
+    [],
+    {},
+    None,
+    -1,
+    True,
+    10**30,
+    float("nan"),
+    "/" + "d/" * 3000,
+    "é" * 1500,
+    "t" * 9000,
+    NOISE,
+    "9999-12-31T23:59:59.999Z",
+    "0001-01-01T00:00:00.000+14:00",
+    "\0\x1a0 \ud83d",
+)
 
 
-def spoiled(record: dict[str, Any], path: int, value: object) -> dict[str, Any]:
+def places_in(node: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield everything in a JSON value, at any depth, by what holds it and its name or number there."""
+    for key in list(node) if isinstance(node, dict) else range(len(node)):
+        yield node, key
+        if isinstance(node[key], dict | list):
+            yield from places_in(node[key])
+
+
+def spoiled(record: Native, place: int, value: object) -> Native:
     """Return a record with one of its values, at any depth, replaced."""
     copy = json.loads(json.dumps(record))
-    places: list[tuple[Any, Any]] = []
-
-    def walk(node: Any) -> None:
-        for key in list(node) if isinstance(node, dict) else range(len(node)):
-            places.append((node, key))
-            if isinstance(node[key], dict | list):
-                walk(node[key])
-
-    walk(copy)
-    node, key = places[path % len(places)]
+    places = list(places_in(copy))
+    node, key = places[place % len(places)]
     node[key] = value
     return copy
 
 
-SPOILED = st.builds(spoiled, st.sampled_from(TEMPLATES), st.integers(0, 40), ODD_VALUES)
-SPOILED_LINES = st.lists(
-    st.tuples(
-        st.lists(SPOILED, min_size=1, max_size=2), st.booleans(), st.sampled_from([b"\n", b"\r\n", b"\0\n", b""])
-    ),
-    max_size=6,
-).map(
-    lambda lines: b"".join(
-        b"".join(json.dumps(value, ensure_ascii=escaped).encode("utf-8", "surrogatepass") for value in values) + end
-        for values, escaped, end in lines
-    )
-)
-VALID = small_dialog().lines()
-MUTATIONS = st.lists(st.tuples(st.integers(0, len(VALID)), st.integers(0, 30), st.binary(max_size=6)), max_size=5)
+def record_files(flavor: Flavor) -> dict[str, Sequence[Native]]:
+    """Return the known files that hold JSON, each with its records."""
+    return {
+        path: [content] if isinstance(content, dict) else content
+        for path, content in flavor.known.items()
+        if not isinstance(content, bytes)
+    }
 
 
-def mutated(changes: Sequence[tuple[int, int, bytes]]) -> bytes:
-    """Return a valid transcript with some of its bytes replaced."""
-    content = VALID
-    for start, length, fresh_bytes in changes:
+@st.composite
+def spoiled_files(draw: st.DrawFn, flavor: Flavor) -> tuple[str, bytes]:
+    """Draw a known file whose records have other values in some places, with lines that end in any way."""
+    files = record_files(flavor)
+    path = draw(st.sampled_from(sorted(files)))
+    record = st.builds(spoiled, st.sampled_from(files[path]), st.integers(0, 60), ODD_VALUES)
+    if isinstance(flavor.known[path], dict):
+        return path, json.dumps(draw(record)).encode("utf-8", "surrogatepass")
+    content = b""
+    for _ in range(draw(st.integers(0, 6))):
+        is_escaped = draw(st.booleans())
+        for value in draw(st.lists(record, min_size=1, max_size=2)):
+            content += json.dumps(value, ensure_ascii=is_escaped).encode("utf-8", "surrogatepass")
+        content += draw(st.sampled_from([b"\n", b"\r\n", b"\0\n", b""]))
+    return path, written(path, content)
+
+
+@st.composite
+def damaged_files(draw: st.DrawFn, flavor: Flavor) -> tuple[str, bytes]:
+    """Draw a known file of any bytes, or with some of its bytes replaced."""
+    path = draw(st.sampled_from(sorted(flavor.known)))
+    if draw(st.booleans()):
+        # What is compressed and what is not, under either name.
+        content = draw(st.binary(max_size=400))
+        return path, written(path, content) if draw(st.booleans()) else content
+    content = flavor.file(path)
+    for start, length, fresh_bytes in draw(
+        st.lists(
+            st.tuples(st.integers(0, len(content)), st.integers(0, 30), st.binary(max_size=20)), min_size=1, max_size=5
+        )
+    ):
         content = content[:start] + fresh_bytes + content[start + length :]
-    return content
+    return path, content
 
 
 def assert_healthy(memory: Memory) -> None:
@@ -114,74 +133,131 @@ def assert_healthy(memory: Memory) -> None:
     memory.close()
 
 
-@settings(max_examples=150, deadline=None)
-@given(content=st.binary(max_size=400) | MUTATIONS.map(mutated))
-def test_any_bytes_are_a_source_that_never_raises(content: bytes) -> None:
+def test_every_agent_is_in_the_table() -> None:
+    assert FLAVORS.keys() == load_adapters().keys()
+
+
+@every_flavor
+def test_every_known_file_is_read_without_loss(flavor: Flavor) -> None:
+    """What the other tests spoil is whole, and is looked at."""
     with fresh() as memory:
-        write(memory.home / FILE, content)
+        flavor.reading(memory)
+        put(memory, {path: flavor.file(path) for path in flavor.known})
+        report = memory.sweep()
+        beside = {"system_prompt.txt", "state_5.sqlite"}
+        assert report.sources == sum(path.rpartition("/")[2] not in beside for path in flavor.known)
+        assert (report.failed, report.set_aside, memory.totals()["skipped_lines"]) == ([], {}, 0)
+        assert_healthy(memory)
+
+
+def assert_any_file_is_stored(flavor: Flavor, path: str, content: bytes, *, is_alone: bool) -> None:
+    with fresh() as memory:
+        flavor.reading(memory)
+        if not is_alone:
+            put(memory, {name: flavor.file(name) for name in flavor.known})
+        write(memory.home / path, content)
         memory.sweep()
         assert_healthy(memory)
 
 
-@settings(max_examples=250, deadline=None)
-@given(content=SPOILED_LINES)
-def test_records_with_any_value_in_any_field_never_raise(content: bytes) -> None:
+@every_flavor
+@settings(max_examples=90, deadline=None)
+@given(data=st.data(), is_alone=st.booleans())
+def test_any_bytes_are_a_source_that_never_raises(flavor: Flavor, data: st.DataObject, *, is_alone: bool) -> None:
+    assert_any_file_is_stored(flavor, *data.draw(damaged_files(flavor)), is_alone=is_alone)
+
+
+@every_flavor
+@settings(max_examples=180, deadline=None)
+@given(data=st.data(), is_alone=st.sampled_from([True, True, True, False]))
+def test_records_with_any_value_in_any_field_never_raise(
+    flavor: Flavor, data: st.DataObject, *, is_alone: bool
+) -> None:
+    assert_any_file_is_stored(flavor, *data.draw(spoiled_files(flavor)), is_alone=is_alone)
+
+
+UUID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+KIND_FIELDS = frozenset({"type", "subtype", "kind", "role", "sessionUpdate", "name", "operation"})
+
+
+def distinct_places(records: Sequence[Native]) -> Iterator[tuple[Native, int]]:
+    """Yield a record and the number of a place in it, for every place that no record of the same kind had before it."""
+    met: set[tuple[str, ...]] = set()
+    for record in records:
+        places = list(places_in(record))
+        kind = [str(node[key]) for node, key in places if key in KIND_FIELDS]
+        for n, (node, key) in enumerate(places):
+            shape = (*kind, *map(str, sorted(node) if isinstance(node, dict) else ()), str(key))
+            if shape not in met:
+                met.add(shape)
+                yield record, n
+
+
+def worst_files(flavor: Flavor, worst: Sequence[object]) -> Files:
+    """Return the known files of lines with one of some values in every place, one place a record, and odd lines.
+
+    Which value a place gets goes round; so all of them come to stand in all kinds of places. Each record has ids of its
+    own, or it would be taken for the one before.
+    """
+    found: Files = {}
+    values = cycle(worst)
+    for path, records in record_files(flavor).items():
+        if not isinstance(flavor.known[path], dict):
+            lines = [json.dumps(spoiled(record, place, next(values))) for record, place in distinct_places(records)]
+            own = [UUID.sub(partial(numbered, n), line).encode() for n, line in enumerate(lines)]
+            found[path] = written(path, b"".join(line + b"\n" for line in own))
+    first = next(iter(found))
+    return found | {first: found[first] + b"".join(line + b"\n" for line in flavor.odd_lines)}
+
+
+def numbered(number: int, found: "re.Match[str]") -> str:
+    """Return a uuid that ends in a number."""
+    return f"{found[0][:-6]}{number:06d}"
+
+
+@every_flavor
+def test_the_worst_values_in_every_field_are_stored_on_both_engines_alike(flavor: Flavor, postgres: str) -> None:
     with fresh() as memory:
-        write(memory.home / FILE, content)
-        memory.sweep()
+        flavor.reading(memory)
+        other = Memory(memory.settings._replace(store_url=postgres), memory.home, memory.now_ms)
+        put(memory, worst_files(flavor, WORST_VALUES))
+        for engine in (memory, other):
+            assert engine.sweep().failed == []
+        assert differences(dump(other, places=True), dump(memory, places=True)) == []
         assert_healthy(memory)
+        assert_healthy(other)
 
 
-# Ten kilobytes that no compression of an index entry makes small.
-NOISE = b"".join(blake2b(bytes([n])).hexdigest().encode() for n in range(80))
-NESTED = b"[" * 600 + b"]" * 600
+NESTED_DEEP = json.loads("[" * 600 + "]" * 600)
+RECURSES = pytest.mark.xfail(
+    raises=RecursionError,
+    reason="content_text of _grok_words.py goes down as deep as the log; drop this mark with the fix",
+)
 
 
 @pytest.mark.parametrize(
-    "line",
-    [
-        pytest.param(b'{"type":[],"uuid":"a"}', id="a type that is a list"),
-        pytest.param(b'{"type":{},"uuid":"a"}', id="a type that is an object"),
-        pytest.param(b'{"type":"assistant","uuid":"a","message":{"content":[{"type":[]}]}}', id="a block type of list"),
-        pytest.param(b'{"type":"user","uuid":"a","cwd":1' + b"0" * 30 + b',"x":NaN}', id="a directory of 31 digits"),
-        pytest.param(b'{"type":"user","uuid":"a","cwd":' + NESTED + b"}", id="a directory that is nested deep"),
-        pytest.param(b'{"type":"user","uuid":"a","cwd":"/' + b"d/" * 3000 + b'"}', id="a directory of 6 kB"),
-        pytest.param(b'{"type":"user","uuid":"a","message":{"content":[' + NESTED + b"]}}", id="a nested block"),
-        pytest.param(b'{"type":"user","uuid":"a","origin":{"kind":[]},"message":{"content":"x"}}', id="an origin"),
-        pytest.param(b'{"type":"pr-link","sessionId":"s","prUrl":"u","prNumber":' + NESTED + b"}", id="a nested PR"),
-        pytest.param(
-            b'{"type":"pr-link","sessionId":"s","prUrl":"' + "é".encode() * 1500 + b'","prNumber":1}', id="a long PR"
-        ),
-        pytest.param(b'{"type":"' + b"t" * 9000 + b'","uuid":"a"}', id="a type of 9 kB"),
-        pytest.param(b'{"type":"' + NOISE + b'","uuid":"a"}', id="a type of random 10 kB"),
-        pytest.param(
-            b'{"type":"user","uuid":"a","cwd":"/","odd":1,"version":"' + NOISE + b'"}',
-            id="a version of random 10 kB",
-        ),
-        pytest.param(b'{"type":"user","uuid":"' + b"u" * 9000 + b'","message":{"content":"x"}}', id="a uuid of 9 kB"),
-        pytest.param(b'{"type":"system","uuid":"a","subtype":"api_error","error":[],"retryAttempt":{}}', id="an error"),
-        pytest.param(b'{"type":"user","uuid":"a","timestamp":"9999-12-31T23:59:59.999Z"}', id="the end of time"),
-        pytest.param(b'{"type":"user","uuid":"a","timestamp":"0001-01-01T00:00:00.000+14:00"}', id="before time"),
-        pytest.param(
-            b'{"type":"user","uuid":"a","message":{"content":"\\u0000\\u001a0 \\ud83d"}}', id="odd characters"
-        ),
-    ],
+    "flavor",
+    [pytest.param(flavor, marks=RECURSES if name == "grok" else (), id=name) for name, flavor in FLAVORS.items()],
 )
-def test_an_odd_record_is_stored_on_both_engines(either: Memory, line: bytes) -> None:
-    write(either.home / FILE, line + b"\n" + VALID + line + b"\n")
-    either.sweep()
-    assert either.totals()["tool_calls"] == 3
-    assert_healthy(either)
+def test_a_value_that_is_nested_deep_may_stand_in_every_field(flavor: Flavor) -> None:
+    with fresh() as memory:
+        flavor.reading(memory)
+        put(memory, worst_files(flavor, [NESTED_DEEP]))
+        assert memory.sweep().failed == []
+        assert_healthy(memory)
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(content=SPOILED_LINES)
-def test_both_engines_store_the_same(postgres: str, content: bytes) -> None:
+@every_flavor
+@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_both_engines_store_the_same(flavor: Flavor, postgres: str, data: st.DataObject) -> None:
     with connect(postgres, autocommit=True) as connection:
         connection.execute("DROP SCHEMA IF EXISTS raw CASCADE")
         connection.execute("DROP SCHEMA IF EXISTS memory CASCADE")
     with fresh() as memory:
-        write(memory.home / FILE, content)
+        flavor.reading(memory)
+        path, content = data.draw(spoiled_files(flavor))
+        write(memory.home / path, content)
         memory.sweep()
         other = Memory(memory.settings._replace(store_url=postgres), memory.home, memory.now_ms)
         other.sweep()

@@ -153,7 +153,7 @@ def salvage(line: bytes, *, is_continued: bool = False) -> Salvaged:
             return Salvaged(objects, problem or "not an object", _byte_at(line, stripped, text, position))
         is_whole = position == 0 and end == len(text)
         payload = stripped if is_whole else text[position:end].encode("utf-8", "replace")
-        objects.append((_storable(value), payload))
+        objects.append((_as_read_back(value, payload), payload))
         position = end
         while position < len(text) and text[position] in " \t\r\0\ufeff":
             position += 1
@@ -173,6 +173,16 @@ def _byte_at(line: bytes, stripped: bytes, text: str, position: int) -> int:
 
 def _reason(text: str, *, is_start: bool) -> str:
     return "not JSON" if is_start and text[:1] != "{" else "broken JSON"
+
+
+def _as_read_back(value: Native, payload: bytes) -> Native:
+    """Return what the payload will be read as on its own: the strict parser takes some numbers otherwise."""
+    import orjson
+
+    try:
+        return orjson.loads(payload)
+    except ValueError:
+        return _storable(value)
 
 
 def _storable(value: Native) -> Native:

@@ -54,6 +54,7 @@ def _sessions(parser: ArgumentParser) -> None:
         "--sort", default="started", help="started, ended, duration, events, errors, tokens, output, bytes"
     )
     parser.add_argument("--limit", type=count, default=20, metavar="N", help="how many (default 20, 0 for all)")
+    parser.add_argument("--copies", action="store_true", help="also sessions that only repeat another one")
     _json(parser)
 
 

@@ -31,6 +31,13 @@ OUTCOMES = {"success": "functional", "fail": "fail"}
 WORDS = re.compile(r"[\W_]+")
 
 
+# Where there is nothing to tell, a line that names the fields and says nothing: the recipes of pandas look for columns,
+# and a file without a line has none.
+NO_EVENT: Native = {"event_class": None, "is_error": False, "timestamp": None}
+NO_SESSION: Native = {"kind": "none", "id": None, "duration_s": 0}
+NO_TASK: Native = {"kind": "none", "name": "none", "duration_s": 0}
+
+
 class Traced(NamedTuple):
     """One event as a line of a trace, and the claims that it makes."""
 

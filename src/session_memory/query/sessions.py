@@ -64,6 +64,11 @@ class Session:
         return self.title or self.first_prompt or "(no prompt)"
 
     @property
+    def is_copy(self) -> bool:
+        """Whether it only repeats another one: the trace of a session, a fork in which nothing was said yet."""
+        return not self.events and self.copied_records > 0
+
+    @property
     def wall_clock_s(self) -> int:
         """Seconds from the first record to the last."""
         return (self.ended_ms - self.started_ms) // 1000 if self.started_ms is not None and self.ended_ms else 0
@@ -209,8 +214,8 @@ def find_session(db: Db, name: str) -> Session:
     exact = [session for session in found if name in (session.uid, session.native_id)]
     if len(exact) == 1:
         return exact[0]
-    # A session that only repeats another one (a trace of it, say) does not stand in its way.
-    found = [session for session in found if session.events or not session.copied_records] or found
+    # A copy does not stand in the way of what it repeats.
+    found = [session for session in found if not session.is_copy] or found
     if not found:
         raise UnknownSessionError(f"no session begins with {name!r}; `session-memory sessions` lists them")
     if len(found) > 1:

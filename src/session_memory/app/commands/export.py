@@ -134,8 +134,10 @@ def _write(db: Db, target: Path) -> dict[str, int]:
                     counts["events"] += _write_session(db, session, adapters[session.flavor], file, books)
                 counts["sessions"] += 1
         if not names:
-            files.path(TRACES / f"{NO_SESSIONS}.jsonl")
+            files.lines(TRACES / f"{NO_SESSIONS}.jsonl").write(encoded(kei.NO_EVENT) + b"\n")
         _add_journals(db, books)
+        books.sessions.fill(kei.NO_SESSION)
+        books.tasks.fill(kei.NO_TASK)
         agents = books.ledger.close()
     totals = {"tasks": books.tasks.count, "claims": books.claims.count, "agents": agents}
     return {**counts, **totals, "files": files.count, "bytes": files.settle()}
@@ -157,6 +159,11 @@ class _Journal:
                 self._file.write(orjson.dumps(line) + b"\n")
                 self.count += 1
             self._met.add(told)
+
+    def fill(self, line: Native) -> None:
+        """Write a line that says nothing if there is no other."""
+        if not self.count:
+            self._file.write(orjson.dumps(line) + b"\n")
 
 
 class _Books(NamedTuple):

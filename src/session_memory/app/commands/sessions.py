@@ -49,7 +49,7 @@ def sessions(context: Context) -> int:
         )
         if args.text:
             warn_of_gaps(db)
-        found = list_sessions(db, wanted, args.sort)
+        found = [s for s in list_sessions(db, wanted, args.sort) if args.copies or not s.is_copy]
         names = short_names(db)
     shown = found[: args.limit or None]
     if args.json:
