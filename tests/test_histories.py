@@ -19,7 +19,7 @@ from session_memory.config import Exclude
 from session_memory.pipeline.doctor import Patient, examine
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.plan import Hooks
-from test_crash import crash_after
+from test_crash import crash_after, moments
 from test_privacy import found_on_disk
 
 WORDS = ("Zwiebelkuchen", "Quittengelee")
@@ -629,16 +629,17 @@ def test_a_crash_at_any_statement_changes_nothing(agent: Agent) -> None:
         copytree(memory.settings.data_dir, kept)
         memory.sweep()
         wanted = dump(memory)
-        statements = 0
-        while True:
+        rmtree(memory.settings.data_dir)
+        copytree(kept, memory.settings.data_dir)
+        asked = crash_after(memory, 1 << 30)
+        chosen = moments(asked)
+        assert len(chosen) > 20
+        for n in chosen:
             rmtree(memory.settings.data_dir)
             copytree(kept, memory.settings.data_dir)
-            if crash_after(memory, statements) <= statements:
-                break
+            assert len(crash_after(memory, n)) == n + 1
             memory.sweep()
-            assert differences(dump(memory), wanted) == [], f"after a crash at statement {statements + 1}"
-            statements += 3
-        assert statements > 100
+            assert differences(dump(memory), wanted) == [], f"after a crash at statement {n + 1}, {asked[n]}"
 
 
 # What people see.

@@ -149,38 +149,20 @@ def test_the_class_of_a_flat_line_tells_what_it_is_where_no_kind_does(
     assert [(e["kind"], e["role"], e["tool"], e["event_class"]) for e in events] == [wanted]
 
 
-def without_ids() -> Log:
-    """Return a dialogue with a prompt that was typed ahead, and a notice that has no id."""
+def test_a_record_that_lost_its_id_gives_its_events_and_one_that_never_has_one_is_left_to_the_transcript(
+    either: Memory,
+) -> None:
     log = small_dialog()
+    log.user("and this")
+    del log.records[-1]["uuid"]
     log.queue("enqueue", content="one more thing")
     log.meta("system", subtype="informational", content="a notice", timestamp="2026-06-01T10:01:00.000Z")
-    return log
-
-
-def test_records_without_an_id_give_their_events_where_only_the_trace_is_left(either: Memory) -> None:
-    log = without_ids()
     put_trace(either, log.session_id, log.records)
-    kei = kei_memory(either)
-    kei.sweep()
-    events = kei.events(log.session_id)
-    kei.close()
-    assert [(e["kind"], e["summary"], e["native_id"]) for e in events[-2:]] == [
-        ("human_intervention", "one more thing", None),
-        ("lifecycle", "a notice", None),
-    ]
-    assert len(events) == len(log.records)
-
-
-def test_records_without_an_id_are_left_to_a_transcript_that_appears_beside_the_trace(memory: Memory) -> None:
-    log = without_ids()
-    put_trace(memory, log.session_id, log.records)
-    both = kei_memory(memory, with_claude=True)
-    both.sweep()
-    assert both.session(f"kei:{log.session_id}")["events"] == len(log.records)
-    log.write(memory.home)
-    both.sweep()
-    assert both.session(f"kei:{log.session_id}")["events"] == 0
-    assert both.totals()["events"] == len(log.records)
+    either.settings = kei_memory(either).settings
+    either.sweep()
+    events = either.events(log.session_id)
+    assert [(e["kind"], e["summary"], e["native_id"]) for e in events[-1:]] == [("user_msg", "and this", None)]
+    assert len(events) == len(log.records) - 2
 
 
 def test_both_formats_may_stand_in_one_file(memory: Memory) -> None:

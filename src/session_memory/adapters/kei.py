@@ -33,10 +33,9 @@ from session_memory.adapters.claude import ClaudeReader
 from session_memory.model import MAIN_THREAD, Form, Record, Source
 
 TRACES, METRICS = "traces", "time-metrics"
-# Records that Claude Code writes without an id: nothing would link them to their twins. Where the transcript lies beside
-# the trace they are kept, but count as nothing here.
+# Records that Claude Code writes without an id: nothing would link them to their twins, so they are kept but count as
+# nothing here.
 TWINS_WITHOUT_ID = ("queue-operation", "system")
-TRANSCRIPT = "t"
 
 
 class TraceReader:
@@ -44,7 +43,6 @@ class TraceReader:
 
     def __init__(self, source: Source, native_id: str, state: Native) -> None:
         self._claude = ClaudeReader(source, native_id, state.get("claude", {}))
-        self._has_transcript = TRANSCRIPT in source.beside
         self._read_flat = 0
 
     def state(self) -> Native:
@@ -67,21 +65,12 @@ class TraceReader:
             record.unknown = [name for name in record.unknown if not _is_added(name)]
         if record.type == "result":
             record.drafts = [result_draft(value)]
-        elif self._has_transcript and record.native_id is None and record.type.startswith(TWINS_WITHOUT_ID):
+        elif record.native_id is None and record.type.startswith(TWINS_WITHOUT_ID):
             record.drafts = ()
         if (given := given_class(value)) is not None:
             for draft in record.drafts:
                 draft.given_class = given
         return record
-
-
-def _transcripts_beside(traces: str) -> frozenset[str]:
-    """Return the names of all transcripts of the home that a folder of traces belongs to."""
-    projects = os.path.join(os.path.dirname(os.path.dirname(traces)), "projects")  # noqa: PTH118, PTH120
-    if not os.path.isdir(projects):  # noqa: PTH112
-        return frozenset()
-    folders = [entry.path for entry in entries_of(projects, ignore) if entry.is_dir(follow_symlinks=False)]
-    return frozenset(entry.name for folder in folders for entry in entries_of(folder, ignore))
 
 
 def _is_added(unknown: str) -> bool:
@@ -127,9 +116,7 @@ class Kei:
         """Return every trace, every journal and the ledger. Symbolic links inside the home are not followed."""
         top = str(root)
         if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
-            folder, name = os.path.split(top)
-            is_told = os.path.basename(folder) == TRACES and name in _transcripts_beside(folder)  # noqa: PTH119
-            return [self._source(top, os.stat(top), TRANSCRIPT if is_told else "")]  # noqa: PTH116
+            return [self._source(top, os.stat(top))]  # noqa: PTH116
         found: list[Source] = []
         tops = (top, f"{top}/memory", f"{top}/.claude/memory")
         folders = [f"{above}/{name}" for above in tops for name in (TRACES, METRICS)]
@@ -141,15 +128,14 @@ class Kei:
 
     def _list(self, folder: str, found: list[Source], on_error: OnError) -> None:
         parent = os.path.basename(folder)  # noqa: PTH119
-        told = _transcripts_beside(folder) if parent == TRACES else frozenset[str]()
         for entry in entries_of(folder, on_error):
             name = entry.name
             is_journal = parent == METRICS and name.removesuffix(".jsonl") in JOURNALS
             is_wanted = is_journal if parent == METRICS else name.endswith(".jsonl") and parent != "agents"
             if (is_wanted or name == LEDGER_FILE) and (stat := file_stat(entry)) is not None:
-                found.append(self._source(entry.path, stat, TRANSCRIPT if name in told else ""))
+                found.append(self._source(entry.path, stat))
 
-    def _source(self, path: str, stat: os.stat_result, beside: str = "") -> Source:
+    def _source(self, path: str, stat: os.stat_result) -> Source:
         *_, parent, name = f"/{path}".split("/")
         native_id = name.removesuffix(".jsonl")
         form: Form = "lines"
@@ -158,7 +144,7 @@ class Kei:
         elif parent == METRICS:
             native_id = JOURNAL_ID + native_id
         of_file = (stat.st_size, stat.st_mtime_ns, stat.st_dev, stat.st_ino)
-        return Source(self.flavor, path, native_id, MAIN_THREAD, *of_file, form, beside)
+        return Source(self.flavor, path, native_id, MAIN_THREAD, *of_file, form)
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:  # noqa: ARG002 - the name tells
         """The session is the file."""
