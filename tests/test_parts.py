@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import codex_lines
 from claude_lines import small_dialog, uid
 from conftest import Memory
 from dump import Dump, another, differences, dump, fresh, write
@@ -293,3 +294,19 @@ def test_only_what_changed_is_opened(either: Memory) -> None:
     write(paths[3], small_dialog("3").lines() + small_dialog("3b").lines(), either.now_ms - 30_000)
     assert transcripts_opened_by_a_sweep(either) == [paths[3].name]
     assert transcripts_opened_by_a_sweep(either) == []
+
+
+@pytest.mark.parametrize("first", [b"not json\n", b"\n\n", b'{"torn": '])
+def test_a_foreign_file_is_refused_also_where_its_first_lines_came_alone(first: bytes) -> None:
+    """Whether it is the agent's is asked until a record was seen, not only of the first part."""
+    path = codex_lines.Rollout().path
+    foreign = first + b'1}\n{"type":"session.start","data":{"producer":"copilot-agent"}}\n'
+    told: list[Dump] = []
+    for contents in ((foreign,), (first, foreign)):
+        with fresh(flavor="codex") as memory:
+            for n, content in enumerate(contents):
+                write(memory.home / path, content, memory.now_ms - 60_000 + n)
+                memory.sweep()
+            told.append(dump(memory))
+            assert memory.uids() == []
+    assert differences(told[1], told[0], without=("cursors",)) == []

@@ -386,6 +386,7 @@ class Ingester:
             reader=adapter.reader(seen, native_id, state.get("reader", {})),
             classifier=Classifier(state.get("classifier", {})),
             reconciliation=reconciliation,
+            is_proven=action != "new" and state.get("is_proven", True),
         )
         return source, position
 
@@ -470,6 +471,10 @@ class Ingester:
     def _set_aside(self, job: Job, status: str) -> None:
         self.done.set_aside[status] += 1
         self.cursors.set_aside(job, status)
+        if status.startswith("refused"):
+            # Of what was taken for the agent's at first, nothing stays.
+            for query in ("clear_facts", "clear_skipped", "clear_tally"):
+                self._db.run(query, source_id=self.cursors.id_of(job))
 
     def _keep_out(self, session: OpenSession, jobs: Sequence[Job], status: str) -> None:
         """A source says that its session is private, or runs where nothing is to be read.

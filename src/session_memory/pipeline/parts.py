@@ -90,10 +90,11 @@ def read_parts(
     for part in read(adapter, file, seen, source, position, desk, size):
         start = position.byte_offset
         is_end = start + len(part.data) >= size
-        if start == 0 and source.reconciliation is None:
+        if not source.is_proven and source.reconciliation is None:
             reason = source.reader.refusal(is_whole=is_end)
             if reason is not None:
                 raise SetAside(f"refused: {reason}")
+            source.is_proven = bool(part.pieces)
         rows = make_rows(part.pieces, source, desk.owners, desk.packer)
         if is_first:
             for name, said in adapter.side_facts(seen):
@@ -188,7 +189,8 @@ def ready(chunk: bytes, *, is_old: bool) -> tuple[bytes, list[bytes], bool]:
 
 def state_of(source: OpenSource) -> str:
     """Return what the next reader of a source has to know, as kept with its cursor."""
-    return orjson.dumps({"reader": source.reader.state(), "classifier": source.classifier.state()}).decode()
+    told = {"reader": source.reader.state(), "classifier": source.classifier.state()}
+    return orjson.dumps(told if source.is_proven else {**told, "is_proven": False}).decode()
 
 
 def decode(

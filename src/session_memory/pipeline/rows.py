@@ -72,6 +72,8 @@ class OpenSource:
     reader: Reader
     classifier: Classifier
     reconciliation: Reconciliation | None = None
+    # Whether its first records were seen, and taken for those of the agent.
+    is_proven: bool = False
 
 
 @dataclass(slots=True)

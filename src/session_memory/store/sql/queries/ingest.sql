@@ -184,6 +184,15 @@ DELETE FROM raw.tally WHERE source_id = :source_id AND what NOT IN ('unknown', '
 -- name: clear_source_facts
 DELETE FROM raw.fact WHERE source_id = :source_id AND (last_line = 0 OR CAST(:is_anew AS BIGINT) = 1);
 
+-- name: clear_facts
+DELETE FROM raw.fact WHERE source_id = :source_id;
+
+-- name: clear_skipped
+DELETE FROM raw.skipped WHERE source_id = :source_id;
+
+-- name: clear_tally
+DELETE FROM raw.tally WHERE source_id = :source_id;
+
 -- name: clear_source_usage
 DELETE FROM raw.usage WHERE source_id = :source_id;
 
