@@ -50,8 +50,6 @@ class Flavor(NamedTuple):
     odd_lines: Sequence[bytes] = ()
     # Agents that read the home, where it takes more than one.
     readers: tuple[str, ...] = ()
-    # Homes that are not yet read the same in every order, and why. A test fails when one of them is.
-    gaps: Sequence[tuple[Home, str]] = ()
     # Homes drawn by chance.
     any_home: st.SearchStrategy[Files] | None = None
 
@@ -95,16 +93,6 @@ FLAVORS = {
             usual=grok_homes.usual,
             numbered=(grok_homes.NUMBERED_FILE, grok_homes.numbered_lines()),
             moved=grok_homes.MOVED,
-            gaps=[
-                (
-                    grok_homes.a_fork_in_the_middle_of_a_call,
-                    "the earlier copy owns a record, but of a call that goes on the latest counts (pipeline/latest.py)",
-                ),
-                (
-                    grok_homes.a_fork_with_its_summary,
-                    "copies that were read before the summary that says so are not marked foreign when it appears",
-                ),
-            ],
         ),
         Flavor(
             "kei",
@@ -124,13 +112,7 @@ HOMES = [
     for flavor in FLAVORS.values()
     for home in flavor.homes
 ]
-GAPS = [
-    pytest.param(flavor, home, id=f"{flavor.name}-{home.__name__}", marks=pytest.mark.xfail(reason=reason, strict=True))
-    for flavor in FLAVORS.values()
-    for home, reason in flavor.gaps
-]
 every_home = pytest.mark.parametrize(("flavor", "home"), HOMES)
-every_home_and_gap = pytest.mark.parametrize(("flavor", "home"), [*HOMES, *GAPS])
 
 
 def written(path: str, content: Content) -> bytes:

@@ -4,6 +4,7 @@ from typing import Any
 
 from claude_lines import to_lines
 from grok_lines import Session, chat_dialog, forked, printed, small_dialog, tokens, usage_of
+from session_memory.store.ids import uid_tie
 
 Native = dict[str, Any]
 Files = dict[str, bytes]
@@ -152,7 +153,32 @@ def sessions_without_a_journal() -> Files:
     return below(chat, other, third)
 
 
-HOMES = [a_fork_of_a_fork, a_journal_beside_its_chat, sessions_without_a_journal]
+def a_fork_that_would_be_billed() -> Files:
+    """A copy of a whole turn, which nothing but its summary tells from the original: by its name it would go first."""
+    original = short_dialog("second")
+    fork = forked(original, "first")
+    assert uid_tie(f"grok:{fork.id}") < uid_tie(f"grok:{original.id}")
+    return below(original, fork)
+
+
+def a_fork_of_a_fork_in_the_middle_of_a_call() -> Files:
+    """What a call printed so far is in three journals, more in each that is older; one says that it is a fork."""
+    first = small_dialog("second")
+    second = forked(first, "first", 9)
+    third = forked(second, "third", 8)
+    third.documents.clear()
+    return below(first, second, third)
+
+
+HOMES = [
+    a_fork_of_a_fork,
+    a_fork_with_its_summary,
+    a_fork_in_the_middle_of_a_call,
+    a_fork_that_would_be_billed,
+    a_fork_of_a_fork_in_the_middle_of_a_call,
+    a_journal_beside_its_chat,
+    sessions_without_a_journal,
+]
 
 
 def usual() -> Files:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from conftest import Memory
 from dump import Dump, differences, dump, fresh, write
-from flavors import Files, Flavor, Home, every_flavor, every_home, every_home_and_gap, put
+from flavors import Files, Flavor, Home, every_flavor, every_home, put
 from session_memory.adapters._native import epoch_ms
 
 
@@ -24,7 +24,7 @@ def swept(flavor: Flavor, files: Files, steps: Sequence[Sequence[str]]) -> Dump:
         return dump(memory)
 
 
-@every_home_and_gap
+@every_home
 def test_files_swept_one_by_one_in_every_order_give_what_one_sweep_gives(flavor: Flavor, home: Home) -> None:
     files = home()
     wanted = swept(flavor, files, [list(files)])

@@ -6,7 +6,7 @@ Pure functions of one record or block each; what has to be remembered from recor
 import re
 import zlib
 
-from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, text_of
+from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, plain_of, text_of
 from session_memory.model import Draft, PromptClass, Usage
 
 SYNTHETIC = "<synthetic>"
@@ -98,7 +98,7 @@ def blocks_of(content: object) -> list[Native]:
     """Return the content blocks of a message, whichever of its forms it has."""
     if type(content) is list:
         blocks: list[object] = content
-        return [b if type(b) is dict else {"type": "text", "text": str(b)} for b in blocks]
+        return [b if type(b) is dict else {"type": "text", "text": plain_of(b)} for b in blocks]
     return [{"type": "text", "text": content}] if type(content) is str else []
 
 
@@ -139,7 +139,7 @@ def block_text(block: Native) -> str:
         source = dict_of(block.get("source"))
         body = source.get("data") if source.get("type") == "text" else None
         return "\n".join(filter(None, (text_of(block.get("title")), text_of(body))))
-    return f"[{kind}]" if kind else ""
+    return f"[{plain_of(kind)}]" if kind else ""
 
 
 def _inside(text: str, tag: str) -> str:

@@ -19,7 +19,7 @@ from session_memory.adapters._codex_words import (
     shape_of,
     tool_name,
 )
-from session_memory.adapters._native import Native, dict_of, list_of, text_of
+from session_memory.adapters._native import Native, dict_of, list_of, plain_of, text_of
 from session_memory.adapters._shown import shown_fields, shown_question, shown_step
 
 # How long a call may take and how much it may say: in every call, and of no interest to a reader.
@@ -125,7 +125,7 @@ def shown_output(output: object) -> str:
 def _change(path: str, change: Native) -> str:
     """Return the change of one file as a patch says it."""
     moved = text_of(change.get("move_path"))
-    head = f"*** {str(change.get('type') or 'update').capitalize()} File: {path}" + (
+    head = f"*** {plain_of(change.get('type') or 'update').capitalize()} File: {path}" + (
         f"\n*** Move to: {moved}" if moved else ""
     )
     sign = "-" if change.get("type") == "delete" else "+"
@@ -147,7 +147,7 @@ def _finding(finding: Native) -> str:
     lines = dict_of(place.get("line_range"))
     where = text_of(place.get("absolute_file_path")) or ""
     if lines:
-        where += f":{lines.get('start')}-{lines.get('end')}"
+        where += f":{plain_of(lines.get('start'))}-{plain_of(lines.get('end'))}"
     head = " ".join(filter(None, (text_of(finding.get("title")), f"({where})" if where else "")))
     body = (text_of(finding.get("body")) or "").splitlines()
     return "\n".join([f"- {head}", *(f"  {line}" for line in body)])

@@ -9,7 +9,7 @@ from session_memory.adapters._grok_words import (
     TOOLS,
     content_text,
 )
-from session_memory.adapters._native import Native, dict_of, first_line, list_of, text_of
+from session_memory.adapters._native import Native, dict_of, first_line, list_of, plain_of, text_of
 from session_memory.model import Draft
 
 FAILURES = ("Error", "NotFound", "Failed", "Denied", "Invalid", "Rejected", "NoMatch")
@@ -48,7 +48,7 @@ def call_draft(name: str, call_id: str | None, fields: Native, *, is_edit: bool 
 
 def _command(value: object) -> str | None:
     if type(value) is list:
-        return " ".join(str(word) for word in list_of(value)) or None
+        return " ".join(map(plain_of, list_of(value))) or None
     return text_of(value)
 
 

@@ -1,7 +1,7 @@
 """Rows of Grok Build's journal (``updates.jsonl``) beside the words: turns, tokens, retries, compactions."""
 
 from session_memory.adapters._grok_words import EVENT_UPDATES, interrupt_draft
-from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, text_of
+from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, plain_of, text_of
 from session_memory.model import Draft, Usage
 
 STOPS_WITH_ERROR = frozenset({"error", "rate_limit", "refusal"})
@@ -57,7 +57,7 @@ def retry_draft(update: Native) -> Draft:
     """Draft a failed request to the model."""
     text = text_of(update.get("message")) or text_of(update.get("reason")) or text_of(update.get("error_type")) or ""
     tried = f"attempt {count_of(update.get('attempt'))}/{count_of(update.get('max_retries'))}"
-    state = str(update.get("type"))[:40]
+    state = plain_of(update.get("type"))[:40]
     return Draft(
         "error", "system", text, first_line(f"api error, {state}, {tried}: {text}"), subtype="api_error", is_error=True
     )

@@ -43,7 +43,7 @@ from session_memory.adapters._grok_words import (
     prompt_class,
     prompt_draft,
 )
-from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, text_of
+from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, plain_of, text_of
 from session_memory.model import Draft, Record, Source
 
 # Files whose records are told as events.
@@ -156,7 +156,8 @@ class GrokReader:
             return
         self._is_compacted = False
         self._model = text_of(inner.get("modelId")) or self._model
-        run = f"{kind} {prompt} {inner.get('promptIndex') if kind == 'user_message_chunk' else ''}"[:200]
+        index = plain_of(inner.get("promptIndex")) if kind == "user_message_chunk" else ""
+        run = f"{kind} {prompt} {index}"[:200]
         is_continued, self._run = run == self._run, run
         text = content_text(update.get("content"))
         if kind == "user_message_chunk":

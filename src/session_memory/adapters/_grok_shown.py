@@ -3,7 +3,7 @@
 from session_memory.adapters._grok_calls import arguments_of, result_draft, variant_of
 from session_memory.adapters._grok_chat import calls_of, chat_drafts
 from session_memory.adapters._grok_words import LABELS, PATH_FIELDS, TOOLS
-from session_memory.adapters._native import Native, dict_of, list_of, text_of
+from session_memory.adapters._native import Native, dict_of, json_of, list_of, plain_of, text_of
 
 DONE = {"completed": "x", "in_progress": "~", "cancelled": "-"}
 # The fields of a call that are read first, by its tool.
@@ -78,7 +78,7 @@ def _shown_list(entries: list[object]) -> str:
     """Return a list of tasks with a mark for each that is done, under way or given up."""
     tasks = [dict_of(entry) for entry in entries]
     return "\n".join(
-        f"[{DONE.get(str(task.get('status')), ' ')}] {text_of(task.get('content')) or ''}" for task in tasks
+        f"[{DONE.get(plain_of(task.get('status')), ' ')}] {text_of(task.get('content')) or ''}" for task in tasks
     )
 
 
@@ -105,12 +105,10 @@ def _named(name: str, value: object) -> str:
 
 
 def _plain(value: object) -> str:
-    import json
-
     if type(value) is str:
         return value
     links = [text_of(dict_of(entry).get("url")) or "" for entry in list_of(value)]
-    return "\n".join(links) if links and all(links) else json.dumps(value, ensure_ascii=False)
+    return "\n".join(links) if links and all(links) else json_of(value)
 
 
 def _shown_result(update: Native) -> str | None:

@@ -125,6 +125,8 @@ REASONS: dict[str, PromptClass] = {
 SHORT_VALUE = 2000
 # So much of a message is found together with the next piece of it.
 CARRIED_CHARS = 1000
+# So deep may content lie in content; Grok writes three.
+MOST_NESTED = 16
 # An id this long and with so many digits is one of its kind everywhere; another one only in its session.
 UNIQUE_CHARS, UNIQUE_DIGITS = 20, 3
 
@@ -148,19 +150,21 @@ def global_id(id_: str, session: str) -> str:
     return id_ if is_unique else f"{session}/{id_}"
 
 
-def content_text(content: object) -> str:
-    """Return the readable text of a content block, of a list of them, or of a plain text."""
+def content_text(content: object, levels: int = MOST_NESTED) -> str:
+    """Return the readable text of a content block, of a list of them, or of a plain text; what lies deeper is not read."""
     if type(content) is str:
         return content
+    if not levels:
+        return ""
     if type(content) is list:
         blocks: list[object] = content
         # What was written comes before what was put beside it: pictures, links.
         ordered = sorted(blocks, key=lambda block: dict_of(block).get("type") in ("image", "resource", "resource_link"))
-        return "\n".join(filter(None, map(content_text, ordered)))
+        return "\n".join(filter(None, (content_text(block, levels - 1) for block in ordered)))
     block = dict_of(content)
     kind = block.get("type")
     if kind == "content":
-        return content_text(block.get("content"))
+        return content_text(block.get("content"), levels - 1)
     if kind == "diff":
         return text_of(block.get("path")) or ""
     inner = dict_of(block.get("resource"))

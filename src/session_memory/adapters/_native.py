@@ -6,6 +6,9 @@ from typing import Any
 Native = dict[str, Any]
 
 SUMMARY_CHARS = 100
+# Python writes out a value some hundred levels deep; no agent logs one of a tenth of this.
+MOST_LEVELS = 200
+TOO_DEEP = "…"
 
 
 def text_of(value: object) -> str | None:
@@ -40,6 +43,32 @@ def epoch_ms(text: object) -> int | None:
     except (ValueError, OverflowError):
         return None
     return stamp if 0 <= stamp < 1 << 41 else None
+
+
+def is_deep(value: object) -> bool:
+    """Say whether a value is nested deeper than it can be written out, wherever one is."""
+    level = [value]
+    for _ in range(MOST_LEVELS):
+        objects = [node.values() for node in level if type(node) is dict]
+        lists = [node for node in level if type(node) is list]
+        level: list[Any] = [inner for inners in (*objects, *lists) for inner in inners]
+        if not level:
+            return False
+    return True
+
+
+def plain_of(value: object) -> str:
+    """Return any value as a text."""
+    if type(value) is str:
+        return value
+    return TOO_DEEP if is_deep(value) else str(value)
+
+
+def json_of(value: object) -> str:
+    """Return any value as JSON."""
+    import json
+
+    return TOO_DEEP if is_deep(value) else json.dumps(value, ensure_ascii=False)
 
 
 def first_line(text: str) -> str:

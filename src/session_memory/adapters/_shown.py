@@ -1,6 +1,6 @@
 """What a call was given, as a person reads it. Used where the agents log the same things in the same way."""
 
-from session_memory.adapters._native import Native, dict_of, list_of, text_of
+from session_memory.adapters._native import Native, dict_of, json_of, list_of, plain_of, text_of
 
 
 def shown_question(asked: Native) -> str:
@@ -16,7 +16,7 @@ def _joined(fields: Native, *names: str) -> str:
 
 def shown_step(step: Native, name: str) -> str:
     """Return a step of a plan, its words being in field ``name``, with a box that says how far it is."""
-    mark = {"completed": "x", "in_progress": "~"}.get(str(step.get("status")), " ")
+    mark = {"completed": "x", "in_progress": "~"}.get(plain_of(step.get("status")), " ")
     return f"[{mark}] {text_of(step.get(name)) or ''}"
 
 
@@ -33,6 +33,4 @@ def _named(name: str, value: object) -> str:
 
 
 def _shown_value(value: object) -> str:
-    import json
-
-    return value if type(value) is str else json.dumps(value, ensure_ascii=False)
+    return value if type(value) is str else json_of(value)

@@ -51,6 +51,7 @@ from session_memory.adapters._native import (
     dict_of,
     epoch_ms,
     first_line,
+    plain_of,
     text_of,
 )
 from session_memory.adapters._places import entries_of, file_stat, history_at, listed_homes
@@ -314,10 +315,10 @@ class ClaudeReader:
             draft.summary = f"compacted ({text_of(details.get('trigger')) or '?'}), {draft.tokens or '?'} tokens before"
         elif subtype == "api_error":
             error = value.get("error")
-            words = [str(dict_of(error).get(key) or "") for key in ("formatted", "message", "status")]
+            words = [plain_of(dict_of(error).get(key) or "") for key in ("formatted", "message", "status")]
             draft.kind, draft.is_error = "error", True
             draft.text = text or text_of(error) or " ".join(filter(None, words))
-            tried = f"attempt {value.get('retryAttempt')}/{value.get('maxRetries')}"
+            tried = f"attempt {plain_of(value.get('retryAttempt'))}/{plain_of(value.get('maxRetries'))}"
             draft.summary = first_line(f"api error, {tried}: {draft.text}")
         elif subtype in ("turn_duration", "stop_hook_summary"):
             draft.kind, draft.summary = "completion", subtype.replace("_", " ")
@@ -344,7 +345,7 @@ class ClaudeReader:
     def _queue_operation(self, value: Native, record: Record) -> None:
         """Keep what was typed ahead: often the only place where the prompt stands."""
         operation = value.get("operation")
-        record.type = f"queue-operation:{str(operation)[:40]}"
+        record.type = f"queue-operation:{plain_of(operation)[:40]}"
         content = value.get("content") if operation == "enqueue" else None
         text = typed_ahead(content)
         if not text:

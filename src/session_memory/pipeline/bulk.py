@@ -38,7 +38,7 @@ HEAD_BYTES = 1 << 18
 
 
 def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -> bool:
-    """Bring the store up to date with the sources that changed; True if a session was forgotten on the way."""
+    """Bring the store up to date with the sources that changed; True if others are to be read again because of it."""
     settings = request.settings
     identities = Identities(db, settings.aliases, settings.domains, request.now_ms)
     forgotten = _finish_leftovers(db)
@@ -69,7 +69,7 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     if forgotten or ingester.done.forgotten:
         db.shrink()
         return True
-    return False
+    return ingester.done.revisits > 0
 
 
 def _second_process(request: Request, plan: Plan, cache: Path) -> "ReadAhead | None":

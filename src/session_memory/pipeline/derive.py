@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from session_memory.model import MAIN_THREAD
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.plan import is_below
-from session_memory.pipeline.usage import UsageFact, merge, merged, told_twice
+from session_memory.pipeline.usage import NO_CLAIM, UsageFact, merge, merged, told_twice, withdrawn_claims
 from session_memory.store.db import Db, Row
 from session_memory.store.ids import key_of
 
@@ -113,6 +113,9 @@ def _derive_usage(db: Db) -> None:
     keys = list(facts)
     for start in range(0, len(keys), 5000):
         known = {row[0]: UsageFact(*row) for row in db.all("usage_by_keys", keys=keys[start : start + 5000])}
+        if withdrawn := withdrawn_claims(known, facts, reports):
+            facts |= merged(UsageFact(*row) for row in db.all("reports_by_key", keys=withdrawn))
+            known |= {key: known[key]._replace(owner_rank=NO_CLAIM) for key in withdrawn}
         for key in keys[start : start + 5000]:
             before = known.get(key)
             fact = facts[key] if before is None else merge(before, facts[key])

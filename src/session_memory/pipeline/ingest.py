@@ -20,7 +20,7 @@ from session_memory.pipeline.cursors import Cursors
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import discard_raw, forget_session
 from session_memory.pipeline.identity import Identities
-from session_memory.pipeline.latest import drop_replaced, respan
+from session_memory.pipeline.latest import Unsettled, drop_replaced, respan
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
@@ -51,6 +51,8 @@ class Ingested:
     skipped: int = 0
     bytes_read: int = 0
     forgotten: int = 0
+    # Sources that are to be read again because of what others turned out to be.
+    revisits: int = 0
     sessions: set[int] = field(default_factory=set[int])
     set_aside: Counter[str] = field(default_factory=Counter[str])
     failed: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
@@ -64,6 +66,7 @@ class Ingested:
         self.skipped += other.skipped
         self.bytes_read += other.bytes_read
         self.forgotten += other.forgotten
+        self.revisits += other.revisits
         self.sessions |= other.sessions
         self.set_aside += other.set_aside
         self.failed += other.failed
@@ -318,17 +321,26 @@ class Ingester:
                 self._reconcile(adapter, file, seen, job, session, native_id)
                 return
             source, position = self._open_source(adapter, seen, job, session, native_id, action)
-            for part in read_parts(adapter, file, seen, source, position, self._desk):
-                self._save_blocks(self._packer.take())
-                self._store(part, seen, source.id, session)
-                if self._pending_bytes >= BATCH_BYTES:
-                    session.next_block = self._packer.end()
-                    self._close_session(session)
-                    self.commit()
-                    self.begin()
-                    self._begin_packing(session)
-                if self._terms.stop():
-                    return
+            try:
+                self._read_on(adapter, file, seen, source, position)
+            except Unsettled:
+                self._desk.redactor.take_counts(0)
+                self._reconcile(adapter, file, seen, job, session, native_id)
+
+    def _read_on(self, adapter: Adapter, file: BinaryIO, seen: Source, source: OpenSource, position: Position) -> None:
+        """Store a source from a position on, in as many transactions as it takes."""
+        session = source.session
+        for part in read_parts(adapter, file, seen, source, position, self._desk):
+            self._save_blocks(self._packer.take())
+            self._store(part, seen, source.id, session)
+            if self._pending_bytes >= BATCH_BYTES:
+                session.next_block = self._packer.end()
+                self._close_session(session)
+                self.commit()
+                self.begin()
+                self._begin_packing(session)
+            if self._terms.stop():
+                return
 
     def _reconcile(
         self, adapter: Adapter, file: BinaryIO, seen: Source, job: Job, session: OpenSession, native_id: str
@@ -336,6 +348,7 @@ class Ingester:
         """Read a source anew and compare it with what is stored, all of it or nothing."""
         self._save_blocks(self._packer.take())
         known = set(session.seen)
+        session.held.clear()
         try:
             with self._db.savepoint():
                 source, position = self._open_source(adapter, seen, job, session, native_id, "rewritten")
@@ -343,12 +356,14 @@ class Ingester:
                     self._save_blocks(self._packer.take())
                     self._store(part, seen, source.id, session)
                 assert source.reconciliation is not None  # noqa: S101 - opened for it
-                source.reconciliation.finish()
+                drop_replaced(self._db, self._packer, session.id, source.reconciliation.outdated())
+                revisits = source.reconciliation.finish()
                 recount(self._db, session.id)
         except OSError:
             session.seen = known
             session.held.clear()
             raise
+        self.done.revisits += revisits
 
     def _read_share(self, adapter: Adapter, job: Job, share: Share, session: OpenSession) -> None:
         """Store what is new of a session in a history."""

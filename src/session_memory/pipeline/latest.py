@@ -3,17 +3,21 @@
 Of the records with one native id the one that stands highest is stored: one with events before one without, then the
 later, in a tie the one that comes after the other. The rest is only counted, so that a journal of gigabytes takes what
 its last words take. What is stored in the end depends on the content of the file alone, not on how it was read.
+
+A fork may copy a call that has not ended. Of several sessions the one that says most owns such a record, and no
+other's copy is more than a link, whichever file is read first.
 """
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from session_memory.model import Record
 from session_memory.pipeline.classify import count_events
 from session_memory.store.blocks import Packer, Place, blanked, compress, decompress
 from session_memory.store.db import Db
-from session_memory.store.ids import NUMBERS, packed
+from session_memory.store.ids import NO_TIME, NUMBERS, packed
 
 # Whether it has events, when it was written.
 Stand = tuple[bool, int]
@@ -24,8 +28,14 @@ class Held(NamedTuple):
 
     record_id: int
     stand: Stand
-    # None: it was stored by an earlier reading.
+    # None: it was stored by an earlier reading, or is a copy.
     place: Place | None
+    # True: another session owns it.
+    is_copy: bool = False
+
+
+class Unsettled(Exception):  # noqa: N818 - unwinds to a second try, no error
+    """A copy from an earlier sweep goes on. What it said is not stored here: its source is to be read anew."""
 
 
 def standing(record: Record) -> Stand:
@@ -45,18 +55,54 @@ def best_of_each(keys: Sequence[int], pieces: Sequence[tuple[int, int, Record, b
     return best
 
 
-def held_records(db: Db, session_id: int, keys: list[int]) -> dict[int, Held]:
-    """Return what a session has stored of its own under some keys."""
+def latest_rank(stand: Stand, tie: int, *, is_foreign: bool) -> int:
+    """Rank a record of which only the latest counts; the session whose copy ranks lowest owns it.
+
+    Where two say the same, the original goes before the copy, as with other records (``ids.owner_rank``).
+    """
+    has_events, ts_ms = stand
+    return (int(not has_events) << 63) + ((NO_TIME - ts_ms) << 21) + (int(is_foreign) << 20) + tie
+
+
+class _Version(NamedTuple):
+    key: int
+    held: Held
+    is_foreign: bool
+    is_superseded: bool
+
+
+def _versions(db: Db, session_id: int, keys: list[int]) -> list[_Version]:
+    """Return all that a session has stored of its own under some keys."""
     if not keys:
-        return {}
+        return []
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-    rows = db.all("current_by_key", low=low, high=high, keys=keys)
+    rows = db.all("own_by_key", low=low, high=high, keys=keys)
     events = db.all("counted_events_of", low=low, high=high, records=[row[1] for row in rows])
     with_events = {row[0] for row in events}
-    return {
-        key: Held(id_, (id_ in with_events, -1 if ts_ms is None else ts_ms), Place(*place))
-        for key, id_, ts_ms, *place in rows
-    }
+    return [
+        _Version(
+            key,
+            Held(id_, (id_ in with_events, -1 if ts_ms is None else ts_ms), Place(*place)),
+            bool(foreign),
+            bool(gone),
+        )
+        for key, id_, ts_ms, foreign, gone, *place in rows
+    ]
+
+
+def held_records(db: Db, session_id: int, keys: list[int]) -> dict[int, Held]:
+    """Return what a session has stored of its own under some keys."""
+    return {key: held for key, held, _, is_superseded in _versions(db, session_id, keys) if not is_superseded}
+
+
+def latest_ranks(db: Db, session_id: int, keys: list[int]) -> dict[int, int]:
+    """Return how what a session has stored of its own under some keys ranks, as far as Tier 1 holds it."""
+    found: dict[int, int] = {}
+    for (tie,) in db.all("tie_of_session", id=session_id):
+        for key, held, is_foreign, _ in _versions(db, session_id, keys):
+            rank = latest_rank(held.stand, tie, is_foreign=is_foreign)
+            found[key] = min(rank, found.get(key, rank))
+    return found
 
 
 def drop_replaced(db: Db, packer: Packer, session_id: int, replaced: list[int]) -> Counter[int]:
@@ -66,11 +112,15 @@ def drop_replaced(db: Db, packer: Packer, session_id: int, replaced: list[int]) 
     tallies: dict[int, Counter[tuple[str, str]]] = {}
     source_of: dict[int, int] = {}
     for record_id in replaced:
-        source_id, type_, *place = db.all("replaced_record", id=record_id)[0]
+        source_id, type_, owner_id, *place = db.all("replaced_record", id=record_id)[0]
         source_of[record_id] = source_id
         sources[source_id] += 1
-        tallies.setdefault(source_id, Counter())["record", type_] += 1
-        _blank(db, packer, session_id, Place(*place))
+        if owner_id is None:
+            tallies.setdefault(source_id, Counter())["record", type_] += 1
+            _blank(db, packer, session_id, Place(*place))
+        else:
+            owner = str(db.all("uid_of_session", id=owner_id)[0][0])
+            tallies.setdefault(source_id, Counter())["copied", owner] += 1
     events = db.all("counted_events_of", low=low, high=high, records=replaced)
     for record_id, _, *counted in events:
         count_events(tallies[source_of[record_id]], [tuple(counted)])
@@ -88,7 +138,8 @@ def _blank(db: Db, packer: Packer, session_id: int, place: Place) -> None:
         return
     block_id = packed(session_id, place.block)
     for raw_bytes, data in db.all("block", id=block_id):
-        db.run("save_block", id=block_id, raw_bytes=raw_bytes, data=compress(blanked(decompress(data), place)))
+        with suppress(ValueError):  # it is damaged: doctor says so, and there is nothing to take out of it
+            db.run("save_block", id=block_id, raw_bytes=raw_bytes, data=compress(blanked(decompress(data), place)))
 
 
 def respan(db: Db, session_id: int, sources: Counter[int]) -> None:

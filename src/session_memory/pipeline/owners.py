@@ -7,7 +7,7 @@ lowest (``ids.owner_rank``), whatever order the files are read in: a later file 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from session_memory.pipeline.latest import Held, held_records
+from session_memory.pipeline.latest import Held, held_records, latest_ranks
 from session_memory.store.blocks import compress, decompress
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, number_of, owner_rank, packed, session_of
@@ -41,6 +41,14 @@ class Owners:
         owners = {key: owner for key, owner in self._known(keys).items() if owner != session_id}
         ranks = {owner: _ranks(self._db, owner) for owner in set(owners.values())}
         return {key: Owner(owner, ranks[owner].get(key, UNRIVALLED)) for key, owner in owners.items()}
+
+    def latest(self, others: dict[int, Owner]) -> dict[int, Owner]:
+        """Return the same owners, ranked as those of records of which only the latest counts."""
+        keys_of: dict[int, list[int]] = {}
+        for key, owner in others.items():
+            keys_of.setdefault(owner.session_id, []).append(key)
+        ranks = {owner: latest_ranks(self._db, owner, keys) for owner, keys in keys_of.items()}
+        return {key: owner._replace(rank=ranks[owner.session_id].get(key, UNRIVALLED)) for key, owner in others.items()}
 
     def held(self, keys: list[int], session_id: int) -> dict[int, Held]:
         """Return those of ``keys`` under which the session itself has a record stored."""

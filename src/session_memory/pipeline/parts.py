@@ -156,13 +156,18 @@ def _document(  # noqa: PLR0913 - the same as of _lines
     try:
         whole = data if seen.form == "document" else _database(seen.path)
         lines = whole.split(b"\n")
-        document = orjson.loads(b"\n".join(desk.redactor.clean(whole, lines)))
+        items = adapter.items(seen, orjson.loads(b"\n".join(desk.redactor.clean(whole, lines))))
+        payloads = [orjson.dumps(item) for item in items]
     except ValueError as exc:
         if source.reconciliation is None:
             raise SetAside(f"refused: not a {FORMS[seen.form]}") from exc
         raise OSError(errno.EINVAL, f"not a whole {FORMS[seen.form]}") from exc
-    items = adapter.items(seen, document)
-    pieces = [(n, 0, source.reader.record(item), orjson.dumps(item)) for n, item in enumerate(items, 1)]
+    except orjson.JSONEncodeError as exc:  # it takes in more levels than it writes
+        if source.reconciliation is None:
+            raise SetAside("refused: nested too deep") from exc
+        raise OSError(errno.EINVAL, "nested too deep") from exc
+    pairs = zip(items, payloads, strict=True)
+    pieces = [(n, 0, source.reader.record(item), payload) for n, (item, payload) in enumerate(pairs, 1)]
     position.line = len(pieces)
     yield _Read(data, pieces, [], len(data), len(lines))
 

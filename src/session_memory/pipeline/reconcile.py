@@ -7,18 +7,21 @@ never forgets by itself.
 from collections import Counter
 from typing import NamedTuple
 
+from session_memory.model import Record
 from session_memory.pipeline.classify import Counted, count_events
+from session_memory.pipeline.latest import Stand, standing
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
-from session_memory.store.ids import NUMBERS, packed
+from session_memory.store.ids import NUMBERS, key_of, owner_rank, packed
 
 
 class Stored(NamedTuple):
     """A record of the source as it is stored."""
 
     record_id: int
-    owner_id: int | None
-    is_superseded: bool
+    ts_ms: int | None
+    is_foreign: bool
+    # None: it is a copy.
     place: Place | None
 
 
@@ -31,15 +34,19 @@ class Reconciliation:
         low, high = packed(session_id, 0), packed(session_id, NUMBERS)
         # A record that was changed and changed back is stored in each of its versions.
         self._stored: dict[int, list[Stored]] = {}
-        for id_, key, owner_id, gone, block, start, length in db.all(
+        for id_, key, owner_id, is_foreign, ts_ms, *place in db.all(
             "records_of_source", low=low, high=high, source_id=source_id
         ):
-            place = None if block is None else Place(block, start, length)
-            self._stored.setdefault(key, []).append(Stored(id_, owner_id, bool(gone), place))
+            stored = Stored(id_, ts_ms, bool(is_foreign), Place(*place) if owner_id is None else None)
+            self._stored.setdefault(key, []).append(stored)
         self._events: dict[int, list[int]] = {}
         for record_id, event_id in db.all("events_by_record", low=low, high=high, source_id=source_id):
             self._events.setdefault(record_id, []).append(event_id)
         self._met: set[int] = set()
+        # How records stand of which only the latest counts.
+        self._latest: dict[int, Stand] = {}
+        # Own records that rank lower than they did: another session's copy may be the original after all.
+        self._weakened: list[int] = []
         for query in ("clear_source_skipped", "clear_source_tally"):
             db.run(query, source_id=source_id)
 
@@ -47,21 +54,58 @@ class Reconciliation:
         """Return the keys of everything that is stored of the source."""
         return set(self._stored)
 
-    def keep(self, key: int, payload: bytes, line: int) -> int | None:
+    def keep_own(self, key: int, record: Record, payload: bytes, line: int) -> int | None:
         """Return the stored record that this one is; None if it is new, or says something else now."""
-        for stored in self._stored.get(key, ()):
-            if stored.record_id not in self._met and self._is_same(stored, payload):
+        self._note_latest(key, record)
+        for stored in self._unmet(key):
+            if stored.place is None:
+                # It was a copy and is the session's own now: what it says has yet to be stored.
                 self._met.add(stored.record_id)
-                self._db.run("revive_record", id=stored.record_id, line=line)
+                self._db.run("delete_replaced", id=stored.record_id)
+            elif self._is_same(stored.place, payload):
+                before = owner_rank(stored.ts_ms, 0, is_foreign=stored.is_foreign)
+                if owner_rank(record.ts_ms, 0, is_foreign=record.is_foreign) > before:
+                    self._weakened.append(key)
+                self._keep(stored.record_id, record, line, None)
                 self._delete_events(stored.record_id)
                 return stored.record_id
         return None
 
-    def _is_same(self, stored: Stored, payload: bytes) -> bool:
-        if stored.place is None:
-            return True
+    def keep_copy(self, key: int, record: Record, line: int, owner_id: int) -> int | None:
+        """Return the stored copy that this one is; None if it is new."""
+        self._note_latest(key, record)
+        for stored in self._unmet(key):
+            if stored.place is None:
+                self._keep(stored.record_id, record, line, owner_id)
+                return stored.record_id
+        return None
+
+    def _note_latest(self, key: int, record: Record) -> None:
+        if record.is_latest:
+            self._latest[key] = standing(record)
+
+    def _unmet(self, key: int) -> list[Stored]:
+        return [stored for stored in self._stored.get(key, ()) if stored.record_id not in self._met]
+
+    def _keep(self, record_id: int, record: Record, line: int, owner_id: int | None) -> None:
+        """Leave a record where it is; what its source says of it now counts."""
+        self._met.add(record_id)
+        self._db.run(
+            "revive_record",
+            id=record_id,
+            line=line,
+            type=record.type,
+            parent_key=key_of(record.parent_id) if record.parent_id else None,
+            ts_ms=record.ts_ms,
+            thread=record.thread,
+            is_sidechain=int(record.is_sidechain),
+            is_foreign=int(record.is_foreign),
+            owner_id=owner_id,
+        )
+
+    def _is_same(self, place: Place, payload: bytes) -> bool:
         try:
-            return self._payloads.read(self._session_id, stored.place) == payload
+            return self._payloads.read(self._session_id, place) == payload
         except ValueError:  # a damaged block: what is in the file takes its place
             return False
 
@@ -70,11 +114,25 @@ class Reconciliation:
         for query in ("delete_dialog", "delete_output", "delete_event"):
             self._db.run_many(query, ids)
 
-    def finish(self) -> None:
-        """Flag what the source no longer has."""
+    def outdated(self) -> list[int]:
+        """Return the stored records that others have taken the place of, as if the source had been read on."""
+        found = [
+            stored.record_id
+            for key, stand in self._latest.items()
+            for stored in self._unmet(key)
+            if (stored.record_id in self._events, -1 if stored.ts_ms is None else stored.ts_ms) <= stand
+        ]
+        self._met.update(found)
+        return found
+
+    def finish(self) -> int:
+        """Flag what the source no longer has; return how many sources are to be read again because of what it has."""
         every = [stored.record_id for versions in self._stored.values() for stored in versions]
         gone = [(1, record_id) for record_id in every if record_id not in self._met]
         self._db.run_many("set_superseded", gone)
+        links = self._db.all("sources_of_links", owner_id=self._session_id, keys=self._weakened)
+        self._db.run_many("revisit_source", links)
+        return len(links)
 
 
 class Counts(NamedTuple):

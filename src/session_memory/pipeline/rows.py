@@ -5,7 +5,7 @@ place is stored). Every one of them passes the classifier, so that its state doe
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import itemgetter
@@ -13,7 +13,7 @@ from operator import itemgetter
 from session_memory.adapters import Reader
 from session_memory.model import Draft, Record, Usage
 from session_memory.pipeline.classify import Classifier, count_events
-from session_memory.pipeline.latest import Held, best_of_each, standing
+from session_memory.pipeline.latest import Held, Unsettled, best_of_each, latest_rank, standing
 from session_memory.pipeline.owners import NOBODY, Owner, Owners
 from session_memory.pipeline.reconcile import Reconciliation
 from session_memory.pipeline.usage import UsageFact, merge
@@ -113,8 +113,7 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
     keys, pieces = _without_forgotten(keys, pieces, others, rows, source)
     best = best_of_each(keys, pieces)
     if best and owners is not None:
-        stored = [key for key in best if key in seen and key not in session.held]
-        session.held |= owners.held(stored, session.id)
+        others |= _latest_elsewhere(best, source, owners, others)
     own: list[Record] = []
     for number, (key, piece) in enumerate(zip(keys, pieces, strict=True)):
         line, _, record, _ = piece
@@ -131,7 +130,7 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
         seen.add(key)
         owner = others.get(key) if others and record.native_id else None
         if owner is not None:
-            if owner.rank <= owner_rank(record.ts_ms, session.tie, is_foreign=record.is_foreign):
+            if owner.rank <= _rank(record, session):
                 _add_copy(rows, piece, key, source, owner)
                 continue
             rows.taken.setdefault(owner.session_id, []).append(key)
@@ -161,12 +160,36 @@ def _without_forgotten(
     return [key for key, _ in kept], [piece for _, piece in kept]
 
 
+def _latest_elsewhere(
+    best: Iterable[int], source: OpenSource, owners: Owners, others: Mapping[int, Owner]
+) -> dict[int, Owner]:
+    """Return who else owns records of which only the latest counts; what the session itself has of them is held.
+
+    A copy is held as long as its source is being read; that of an earlier sweep has to be read again.
+    """
+    session = source.session
+    stored = [key for key in best if key in session.seen and key not in session.held]
+    session.held |= owners.held(stored, session.id)
+    if source.reconciliation is None and any(key not in session.held for key in stored):
+        raise Unsettled
+    copies = [key for key in best if key in session.held and session.held[key].is_copy]
+    found = {key: others[key] for key in best if key in others} | owners.others(copies, session.id)
+    return owners.latest(found)
+
+
+def _rank(record: Record, session: OpenSession) -> int:
+    """Return how a record ranks among its copies."""
+    if record.is_latest:
+        return latest_rank(standing(record), session.tie, is_foreign=record.is_foreign)
+    return owner_rank(record.ts_ms, session.tie, is_foreign=record.is_foreign)
+
+
 def _is_latest(record: Record, key: int, session: OpenSession) -> bool:
     """Say whether a record is to be stored in the place of what is stored under its key."""
     if key not in session.seen:
         return True
     held = session.held.get(key)
-    # What is seen and not held is another session's.
+    # What is seen and not held lies in another source, and is a copy there.
     return held is not None and standing(record) >= held.stand
 
 
@@ -318,16 +341,21 @@ def _pass_by(record: Record, source: OpenSource, first_seq: int | None = None) -
 
 
 def _add_copy(rows: Rows, piece: Piece, key: int, source: OpenSource, owner: Owner) -> None:
-    line, _, record, payload = piece
+    line, _, record, _ = piece
     _pass_by(record, source)
     rows.copied[owner.session_id] += 1
-    if source.reconciliation is None or source.reconciliation.keep(key, payload, line) is None:
-        _add_record(rows, piece, key, source, owner.session_id, (None, None, None))
+    record_id = None
+    if source.reconciliation is not None:
+        record_id = source.reconciliation.keep_copy(key, record, line, owner.session_id)
+    if record_id is None:
+        record_id = _add_record(rows, piece, key, source, owner.session_id, (None, None, None))
+    if record.is_latest:
+        source.session.held[key] = Held(record_id, standing(record), None, is_copy=True)
 
 
 def _add_own(rows: Rows, piece: Piece, key: int, source: OpenSource, packer: Packer) -> int:
     if source.reconciliation is not None:
-        kept = source.reconciliation.keep(key, piece[3], piece[0])
+        kept = source.reconciliation.keep_own(key, piece[2], piece[3], piece[0])
         if kept is not None:
             return kept
     return _add_record(rows, piece, key, source, None, packer.add(piece[3]))

@@ -60,7 +60,8 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         excluded = _excluded(found, cursors, reading)
         plan = Plan(jobs, reading, origin, excluded, tuple(everything.values()))
         if ingest(db, request, plan, hooks, report):
-            # What was forgotten had been copied by others: they are read again, and own what they hold.
+            # What was forgotten had been copied by others, or what seemed an original is a copy: those that have it as
+            # well are read again, and own what they hold.
             cursors = _cursors(db, origin)
             jobs = _jobs(judged, cursors, reading, request._replace(full=False))
             ingest(db, request, plan._replace(jobs=jobs), hooks, report)

@@ -1,12 +1,14 @@
 """One usage fact per API response, whatever number of lines and files report it."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 # Two reports of a session that end so close to each other are of one turn, even if their numbers differ.
 SAME_TURN_MS = 2000
+# Ranks after every report.
+NO_CLAIM = (1 << 63) - 1
 
 
 class UsageFact(NamedTuple):
@@ -60,6 +62,17 @@ def merged(facts: Iterable[UsageFact]) -> dict[int, UsageFact]:
         before = found.get(fact.usage_key)
         found[fact.usage_key] = fact if before is None else merge(before, fact)
     return found
+
+
+def withdrawn_claims(
+    known: Mapping[int, UsageFact], facts: Mapping[int, UsageFact], reports: Iterable[UsageFact]
+) -> list[int]:
+    """Return the responses whose source, as it is read now, has less of a claim to them than what is known says.
+
+    A fork was read before the file that says so: its parent may have to be billed, by a report that was read long ago.
+    """
+    weaker = {key: fact.source_id for key, fact in known.items() if facts[key].owner_rank > fact.owner_rank}
+    return sorted({report.usage_key for report in reports if weaker.get(report.usage_key) == report.source_id})
 
 
 def told_twice(reports: Iterable[UsageFact], summed: AbstractSet[int]) -> set[int]:

@@ -12,9 +12,9 @@ FROM memory.usage WHERE usage_key = ANY(:keys);
 SELECT id, block FROM raw.record
 WHERE id >= :low AND id < :high AND owner_id IS NULL AND record_key = ANY(:keys);
 
--- name: current_by_key
-SELECT record_key, id, ts_ms, block, start, length FROM raw.record
-WHERE id >= :low AND id < :high AND owner_id IS NULL AND is_superseded = 0 AND record_key = ANY(:keys);
+-- name: own_by_key
+SELECT record_key, id, ts_ms, is_foreign, is_superseded, block, start, length FROM raw.record
+WHERE id >= :low AND id < :high AND owner_id IS NULL AND record_key = ANY(:keys);
 
 -- name: counted_events_of
 SELECT record_id, id, part, kind, role, tool, prompt_class, subtype, is_error FROM raw.event
@@ -22,6 +22,18 @@ WHERE id >= :low AND id < :high AND record_id = ANY(:records);
 
 -- name: links_by_key
 SELECT id FROM raw.record WHERE owner_id = :owner_id AND record_key = ANY(:keys);
+
+-- name: sources_of_links
+SELECT DISTINCT source_id FROM raw.record WHERE owner_id = :owner_id AND record_key = ANY(:keys);
+
+-- name: reports_by_key
+SELECT r.usage_key, f.session_id, r.source_id,
+  (r.is_foreign << 62) + (COALESCE(r.ts_ms, 2199023255551) << 20) + s.uid_tie,
+  r.ts_ms, r.model, r.speed, r.input_tokens, r.output_tokens, r.cache_read_tokens, r.cache_write_5m_tokens,
+  r.cache_write_1h_tokens, r.web_searches, r.is_final
+FROM raw.session s JOIN raw.source f ON f.session_id = s.id JOIN raw.usage r ON r.source_id = f.id
+WHERE r.usage_key = ANY(:keys)
+ORDER BY r.source_id, r.usage_key, r.part_end;
 
 -- name: unlink_calls
 UPDATE raw.event SET call_seq = NULL WHERE id >= :low AND id < :high AND call_seq = ANY(:seqs);

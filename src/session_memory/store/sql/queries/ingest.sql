@@ -131,14 +131,20 @@ SELECT r.record_key, MIN(e.id) FROM raw.event e JOIN raw.record r ON r.id = e.re
 WHERE e.id >= :low AND e.id < :high GROUP BY r.record_key;
 
 -- name: records_of_source
-SELECT id, record_key, owner_id, is_superseded, block, start, length FROM raw.record
+SELECT id, record_key, owner_id, is_foreign, ts_ms, block, start, length FROM raw.record
 WHERE id >= :low AND id < :high AND source_id = :source_id;
 
 -- name: revive_record
-UPDATE raw.record SET is_superseded = 0, line = :line WHERE id = :id;
+UPDATE raw.record SET is_superseded = 0, line = :line, type = :type, parent_key = :parent_key, ts_ms = :ts_ms,
+  thread = :thread, is_sidechain = :is_sidechain, is_foreign = :is_foreign, owner_id = :owner_id
+WHERE id = :id;
 
 -- name: has_superseded
 SELECT 1 FROM raw.record WHERE id >= :low AND id < :high AND source_id = :source_id AND is_superseded = 1 LIMIT 1;
+
+-- The neighbours that it was read with stay known.
+-- name: revisit_source
+UPDATE raw.source SET reading = 'again ' || reading WHERE id = :id;
 
 -- name: set_superseded
 UPDATE raw.record SET is_superseded = :is_superseded WHERE id = :id;
@@ -197,7 +203,10 @@ DELETE FROM raw.tally WHERE source_id = :source_id;
 DELETE FROM raw.usage WHERE source_id = :source_id;
 
 -- name: replaced_record
-SELECT source_id, type, block, start, length FROM raw.record WHERE id = :id;
+SELECT source_id, type, owner_id, block, start, length FROM raw.record WHERE id = :id;
+
+-- name: tie_of_session
+SELECT uid_tie FROM raw.session WHERE id = :id;
 
 -- name: delete_replaced
 DELETE FROM raw.record WHERE id = :id;
