@@ -387,3 +387,22 @@ def test_a_call_that_a_file_repeats_as_it_grows_is_linked_to_its_result_as_in_on
     results = [event for event in memory.events(uid("s1")) if event["role"] == "tool"]
     calls = [event for event in memory.events(uid("s1")) if event["tool"] == "Bash" and event["role"] == "assistant"]
     assert [event["call_seq"] for event in results] == [event["seq"] for event in calls]
+
+
+def test_events_keep_their_numbers_when_their_file_is_rewritten_around_them(either: Memory) -> None:
+    log = small_dialog()
+    path = log.write(either.home)
+    either.sweep()
+    before = {event["native_id"]: event["seq"] for event in either.events(log.session_id)}
+    lines = log.lines().splitlines(keepends=True)
+    added = Log("s1", start=log.now)
+    added.user("put into the middle", uuid=uid("new"))
+    write(path, b"".join([*lines[:4], added.lines(), *lines[5:]]))
+    either.sweep()
+    after = {event["native_id"]: event["seq"] for event in either.events(log.session_id)}
+    kept = before.keys() & after.keys()
+    assert len(kept) == len(before) - 1
+    assert {name: after[name] for name in kept} == {name: before[name] for name in kept}
+    assert after.keys() - before.keys()
+    either.sweep(full=True)
+    assert {event["native_id"]: event["seq"] for event in either.events(log.session_id)} == after

@@ -12,7 +12,7 @@ from session_memory.pipeline.classify import Counted, count_events
 from session_memory.pipeline.latest import Stand, standing
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
-from session_memory.store.ids import NUMBERS, key_of, owner_rank, packed
+from session_memory.store.ids import NUMBERS, key_of, number_of, owner_rank, packed
 
 
 class Stored(NamedTuple):
@@ -26,7 +26,10 @@ class Stored(NamedTuple):
 
 
 class Reconciliation:
-    """Compares a source, record by record, with what is stored of it; the events of what stays are made anew."""
+    """Compares a source, record by record, with what is stored of it; the events of what stays are made anew.
+
+    They keep their numbers as long as there are as many: people and other events point to them.
+    """
 
     def __init__(self, db: Db, session_id: int, source_id: int) -> None:
         self._db, self._session_id = db, session_id
@@ -70,6 +73,12 @@ class Reconciliation:
                 self._delete_events(stored.record_id)
                 return stored.record_id
         return None
+
+    def first_seq(self, record_id: int, count: int) -> int | None:
+        """Return the number that the first event of a record had, if it had as many of them; None if not."""
+        seqs = [number_of(id_) for id_ in self._events.get(record_id, ())]
+        is_same = len(seqs) == count and seqs == list(range(seqs[0], seqs[0] + count))
+        return seqs[0] if is_same else None
 
     def keep_copy(self, key: int, record: Record, line: int, owner_id: int) -> int | None:
         """Return the stored copy that this one is; None if it is new."""

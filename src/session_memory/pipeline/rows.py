@@ -396,6 +396,9 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
     session, place = source.session, source.classifier.place
     thread = record.thread or source.thread
     first = session.next_seq
+    if source.reconciliation is not None:
+        kept = source.reconciliation.first_seq(record_id, len(record.drafts))
+        first = first if kept is None else kept
     for part, draft in enumerate(record.drafts):
         seq = first + part
         kind, spoken_class, tool, is_retry, is_test, duration_ms, call_seq = place(draft, record, thread, seq)
@@ -430,7 +433,7 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
             source.classifier.remember(draft, seq, part, kind)
         if draft.text:
             index(rows, id_, draft)
-    session.next_seq = first + len(record.drafts)
+    session.next_seq = max(session.next_seq, first + len(record.drafts))
 
 
 def index(rows: Rows, id_: int, draft: Draft) -> None:
