@@ -41,6 +41,9 @@ class Adapter(Protocol):
     flavor: str
     # Raised when records are read differently than before: stored sources are then read anew.
     version: int
+    # False: a line may be written after others that tell of later things, and hangs on the one above it. Within a turn
+    # times tell the order then.
+    is_in_order: bool
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return where the agent keeps its sessions, whether or not there are any on this machine."""

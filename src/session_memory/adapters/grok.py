@@ -41,6 +41,7 @@ BESIDE = {JOURNAL: "s", CHAT: "js", "events.jsonl": "js", USAGE: "s", SUMMARY: "
 class Grok:
     """See the module's docstring."""
 
+    is_in_order = False
     flavor = "grok"
     version = 2
 

@@ -70,7 +70,7 @@ def decoded(payload: bytes) -> dict[str, Any]:
 
 def events_json(db: Db, session: Session, adapter: Adapter, *, with_superseded: bool) -> Iterator[dict[str, Any]]:
     """Yield every event as its JSON form."""
-    loaded = contents(db, session, with_superseded=with_superseded)
+    loaded = contents(db, session, with_superseded=with_superseded, is_in_order=adapter.is_in_order)
     parents = parent_seqs(loaded)
     dead = taken_back(loaded, parents)
     texts = Texts(db, session, adapter)
