@@ -231,3 +231,34 @@ def test_short_ids_of_calls_are_not_those_of_another_session(memory: Memory) -> 
         write(memory.home / session.folder() / "updates.jsonl", to_lines(envelopes))
     memory.sweep()
     assert (memory.totals()["tool_calls"], memory.totals()["copied_records"]) == (2, 0)
+
+
+def test_short_ids_of_calls_that_a_fork_copied_are_those_of_its_parent(either: Memory) -> None:
+    parent = Session("parent")
+    parent.prompt("look")
+    parent.update("tool_call", toolCallId="call-1", title="grep", rawInput={"pattern": "x"})
+    parent.update("tool_call_update", toolCallId="call-1", status="completed")
+    parent.turn()
+    parent.events = [
+        {
+            "ts": "2026-06-09T10:13:24.000Z",
+            "type": "tool_completed",
+            "tool_name": "grep",
+            "outcome": "hook_denied",
+            "tool_call_id": "call-1",
+        }
+    ]
+    fork = forked(parent, "fork")
+    fork.events = parent.events
+    fork.prompt("and now")
+    fork.update("tool_call", toolCallId="call-1", title="grep", rawInput={"pattern": "y"})
+    swept(either, fork, parent)
+    assert [event["summary"] for event in either.events(fork.id)] == ["and now", "y"]
+    assert either.session(fork.id)["copied_records"] == 5
+
+
+def test_a_turn_without_a_prompt_id_that_a_fork_copied_is_billed_once(memory: Memory) -> None:
+    parent = Session("parent")
+    parent.own("turn_completed", stop_reason="end_turn", usage=usage_of(70))
+    swept(memory, forked(parent, "fork"), parent)
+    assert usage(memory) == [(f"grok:{parent.id}", MODEL, 400, 70, 600, 0, 1)]

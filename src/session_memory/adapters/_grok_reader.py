@@ -137,7 +137,7 @@ class GrokReader:
         record.is_foreign = record.ts_ms is not None and record.ts_ms < count_of(self._kin.get("fork_ms"))
         call = text_of(update.get("toolCallId"))
         if call is not None and kind in ("tool_call", "tool_call_update"):
-            record.native_id = f"{global_id(call, self._native_id)}/{kind}"
+            record.native_id = f"{global_id(call, self._writer(record))}/{kind}"
         elif kind == "turn_completed" and text_of(update.get("prompt_id")):
             record.native_id = f"{update['prompt_id']}/{exact_ms}/{kind}"
         elif prompt or exact_ms is not None:
@@ -148,6 +148,11 @@ class GrokReader:
             self._run = self._said = ""
             self._step(kind, update, meta, record)
         return record
+
+    def _writer(self, record: Record) -> str:
+        """Return the session for which a record was first written, in which its short ids mean something."""
+        parent = text_of(self._kin.get("parent")) if record.is_foreign else None
+        return parent or self._native_id
 
     def _chunk(self, kind: str, prompt: str, update: Native, record: Record) -> None:
         """Read a piece of a message: the first of a row of them is the message, the others go on with it."""
@@ -212,7 +217,7 @@ class GrokReader:
         prompt = text_of(update.get("prompt_id")) or text_of(meta.get("promptId"))
         draft = turn_draft(update, meta)
         record.drafts = [draft]
-        response_id = prompt or f"{self._native_id}/{record.ts_ms}"
+        response_id = prompt or f"{self._writer(record)}/{record.ts_ms}"
         usages = usages_of(update, response_id, self._model)
         if usages:
             record.usage, *record.more_usage = usages
@@ -241,7 +246,7 @@ class GrokReader:
         call = text_of(value.get("tool_call_id"))
         if call is not None and kind == "tool_completed" and value.get("source") != SECOND_EMITTER:
             # Begins like the ids of the call and of its result, so that they can be put together.
-            record.native_id = f"{global_id(call, self._native_id)}/{record.ts_ms}/{kind}"
+            record.native_id = f"{global_id(call, self._writer(record))}/{record.ts_ms}/{kind}"
         draft = event_draft(kind, value, has_journal=self._has_journal)
         if draft is not None:
             record.drafts = [draft]
@@ -255,8 +260,7 @@ class GrokReader:
         record = Record(f"{kind}:chat")
         if self._file == CHAT:
             record.is_foreign = self._count < count_of(self._kin.get("prefix"))
-            owner = text_of(self._kin.get("parent")) if record.is_foreign else None
-            record.native_id = f"{owner or self._native_id}/chat/{self._count}/{crc(_content(value))}"
+            record.native_id = f"{self._writer(record)}/chat/{self._count}/{crc(_content(value))}"
         drafts = chat_drafts(value, is_subagent=bool(self._kin.get("is_subagent")))
         is_summary = bool(drafts) and drafts[0].prompt_class == "compaction_summary"
         if is_summary and not self._is_compacted:

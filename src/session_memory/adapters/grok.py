@@ -43,7 +43,7 @@ class Grok:
 
     is_in_order = False
     flavor = "grok"
-    version = 2
+    version = 3
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``GROK_HOME`` (a comma list), else the one where Grok Build keeps its own."""
