@@ -74,6 +74,17 @@ def test_the_oldest_rows_have_no_envelope_and_seconds_will_do(memory: Memory) ->
     ]
 
 
+def test_rows_without_ids_hang_on_each_other(memory: Memory) -> None:
+    """Two prompts that hang on the same row would be one that took the place of the other."""
+    session = small_dialog()
+    session.prompt("more")
+    session.answer("done")
+    session.updates = [{"sessionId": session.id, "update": row["params"]["update"]} for row in session.updates]
+    events = swept(memory, session)
+    assert [event["parent_seq"] for event in events] == [None, *range(len(events) - 1)]
+    assert not any(event["taken_back"] for event in events)
+
+
 def test_pieces_of_one_message_are_one_message_and_its_continuations(memory: Memory) -> None:
     session = Session()
     session.prompt("part one")

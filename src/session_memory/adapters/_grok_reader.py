@@ -142,6 +142,9 @@ class GrokReader:
             record.native_id = f"{update['prompt_id']}/{exact_ms}/{kind}"
         elif prompt or exact_ms is not None:
             record.native_id = f"{prompt}/{exact_ms}/{kind}/{crc(_content(update))}"
+        elif self._file == JOURNAL:
+            # The oldest rows have no id: what they hang on is told by their place.
+            record.native_id = f"{self._writer(record)}/updates/{self._count}/{crc(_content(update))}"
         if kind in SPOKEN:
             self._chunk(kind, prompt, update, record)
         else:
