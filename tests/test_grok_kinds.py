@@ -405,6 +405,23 @@ def test_telemetry_beside_a_journal_tells_only_of_calls_that_came_to_nothing(mem
     assert pick(events, "kind", "subtype", "is_error", "duration_ms") == [("lifecycle", "tool_hook_denied", False, 40)]
 
 
+@pytest.mark.parametrize("order", [("updates.jsonl", "events.jsonl"), ("events.jsonl", "updates.jsonl")])
+def test_a_result_took_as_long_as_the_telemetry_says(memory: Memory, order: tuple[str, ...]) -> None:
+    """Times of the journal also hold what Grok did around the call; an id that means two calls tells of none."""
+    session = small_dialog()
+    session.events = [
+        completed(session, "1", "success", 777),
+        completed(session, "3", "success", 5),
+        completed(session, "3", "success", 6),
+    ]
+    as_grok(memory)
+    for name in order:
+        write(memory.home / session.folder() / name, session.files()[name])
+        memory.sweep()
+    results = [event for event in memory.events(session.id) if event["role"] == "tool"]
+    assert [event["duration_ms"] for event in results] == [777, 2000, 2000]
+
+
 @pytest.mark.parametrize("order", list(permutations(["updates.jsonl", "chat_history.jsonl", "events.jsonl"])))
 def test_telemetry_is_the_same_whichever_file_comes_first(memory: Memory, order: tuple[str, ...]) -> None:
     session = small_dialog()

@@ -51,6 +51,8 @@ TOLD = frozenset({"", JOURNAL, CHAT, "events.jsonl", "feedback.jsonl", "btw_hist
 SPOKEN = {"user_message_chunk": "user", "agent_message_chunk": "assistant", "agent_thought_chunk": "assistant"}
 FINAL = ("completed", "failed")
 MOST_FILES = 200
+# Longer than any call takes; more is no duration.
+MOST_MS = 1 << 31
 MOST_PROMPTS = 64
 # No file of a session says which version wrote it.
 NO_VERSION = "?"
@@ -250,6 +252,9 @@ class GrokReader:
         if call is not None and kind == "tool_completed" and value.get("source") != SECOND_EMITTER:
             # Begins like the ids of the call and of its result, so that they can be put together.
             record.native_id = f"{global_id(call, self._writer(record))}/{record.ts_ms}/{kind}"
+            took = value.get("duration_ms")
+            if type(took) is int and 0 <= took < MOST_MS and not record.is_foreign:
+                record.facts = [("call_took", f"{call[:200]} {took}")]
         draft = event_draft(kind, value, has_journal=self._has_journal)
         if draft is not None:
             record.drafts = [draft]
