@@ -8,7 +8,7 @@ import pytest
 from conftest import Memory, kinds
 from dump import asking, differences, dump, fresh, write
 from grok_lines import Session, as_grok, chat_dialog, small_dialog, swept, tokens
-from looking import described, pick
+from looking import described, hits, pick
 from opened import transcripts_opened_by_a_sweep
 from session_memory.adapters import load_adapters
 from session_memory.query.events import contents
@@ -28,6 +28,7 @@ def full_session(name: str = "full") -> Session:
     session.summary(generated_title="Keep the last token", reasoning_effort="high")
     session.documents |= {
         "signals.json": {"turnCount": 1, "contextTokensUsed": 99_999},
+        "plan.md": b"# Keep the token\n\n1. look at the lexer\n",
         "plan.json": {"entries": []},
         "plan_mode.json": {"state": "off"},
         "prompt_context.json": {"rules": ["be brief"]},
@@ -68,6 +69,7 @@ def test_every_file_of_a_session_adds_to_it(either: Memory) -> None:
         ("decision", "what is a token"),
         ("lifecycle", "turn 1 started"),
         ("decision", "helped a lot"),
+        ("lifecycle", "# Keep the token"),
     ]
     row = either.session(session.id)
     assert (row["title"], row["cwd"], row["git_branch"]) == ("Keep the last token", session.cwd, "main")
@@ -113,6 +115,26 @@ def test_files_that_arrive_in_any_order_give_what_one_sweep_gives() -> None:
                 write(memory.home / folder / name, files[name])
                 memory.sweep()
             assert differences(dump(memory), wanted) == [], order
+
+
+def test_a_plan_is_found_and_read_as_it_is_now(either: Memory) -> None:
+    session = small_dialog()
+    session.documents["plan.md"] = b"# Old plan\n\nwait for the lexer\n"
+    swept(either, session)
+    session.documents["plan.md"] = b"# New plan\n\nmend the lexer, \xff \0 token sk-ant-api03-" + b"a1B2" * 24 + b"\n"
+    (plan,) = [event for event in swept(either, session) if event["subtype"] == "plan"]
+    assert (plan["kind"], plan["summary"], plan["ts"]) == ("lifecycle", "# New plan", None)
+    assert (len(hits(either, "wait lexer")), len(hits(either, "mend lexer"))) == (0, 1)
+    assert b"a1B2" not in stored_bytes(either)
+
+
+def test_a_plan_with_the_private_marker_keeps_its_session_out(memory: Memory) -> None:
+    session = small_dialog()
+    session.documents["plan.md"] = b"# Plan\n\n[PRIVATE]\n"
+    as_grok(memory)
+    session.write(memory.home)
+    memory.sweep()
+    assert memory.uids() == []
 
 
 def test_the_dialog_is_told_once_when_journal_and_chat_are_there(memory: Memory) -> None:

@@ -61,7 +61,7 @@ class Adapter(Protocol):
         ...
 
     def items(self, source: Source, document: object) -> Sequence[Native]:
-        """Return the records of a source that is one JSON document, or a database (table -> rows), in order."""
+        """Return the records of a source that is one JSON document, a text (its ``text``) or a database (table -> rows)."""
         ...
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:

@@ -17,7 +17,14 @@ from session_memory.adapters._grok_journal import (
     update_draft,
     usages_of,
 )
-from session_memory.adapters._grok_side import SECOND_EMITTER, event_draft, kin_of, note_draft, summary_facts
+from session_memory.adapters._grok_side import (
+    SECOND_EMITTER,
+    event_draft,
+    kin_of,
+    note_draft,
+    plan_draft,
+    summary_facts,
+)
 from session_memory.adapters._grok_words import (
     CHAT,
     CHAT_ROLES,
@@ -27,6 +34,7 @@ from session_memory.adapters._grok_words import (
     EVENT_UPDATES,
     FILES,
     JOURNAL,
+    PLAN,
     QUIET_PREFIXES,
     QUIET_TYPES,
     QUIET_UPDATES,
@@ -47,7 +55,7 @@ from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms,
 from session_memory.model import Draft, Record, Source
 
 # Files whose records are told as events.
-TOLD = frozenset({"", JOURNAL, CHAT, "events.jsonl", "feedback.jsonl", "btw_history.jsonl"})
+TOLD = frozenset({"", JOURNAL, CHAT, PLAN, "events.jsonl", "feedback.jsonl", "btw_history.jsonl"})
 SPOKEN = {"user_message_chunk": "user", "agent_message_chunk": "assistant", "agent_thought_chunk": "assistant"}
 FINAL = ("completed", "failed")
 MOST_FILES = 200
@@ -286,7 +294,7 @@ class GrokReader:
         """Read what has no shape of its own: a document, feedback, a list of files."""
         name = self._file.removesuffix("l").removesuffix(".json") or "note"
         record = Record(f"document:{name}", ts_ms=epoch_ms(value.get("created_at") or value.get("timestamp")))
-        if FILES.get(self._file) == "document" or self._file == "meta.json":
+        if FILES.get(self._file) in ("document", "text") or self._file == "meta.json":
             record.native_id = f"{self._native_id}/{name}/{crc(_content(value))}"
         if self._file == SUMMARY:
             record.ts_ms = epoch_ms(either(value, "created_at")) or epoch_ms(either(value, "last_active_at"))
@@ -301,7 +309,7 @@ class GrokReader:
                 record.facts = [("child", child[:200])]
         elif self._file in (JOURNAL, CHAT, "events.jsonl"):
             record.unknown = [f"type:(none)@{NO_VERSION}"]
-        elif self._is_told and (draft := note_draft(value)) is not None:
+        elif self._is_told and (draft := plan_draft(value) or note_draft(value)) is not None:
             record.drafts = [draft]
         return record
 

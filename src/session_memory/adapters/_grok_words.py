@@ -7,6 +7,7 @@ from session_memory.model import Draft, Form, PromptClass
 
 JOURNAL, CHAT, SUMMARY, USAGE = "updates.jsonl", "chat_history.jsonl", "summary.json", "usage.json"
 REWINDS = "rewind_points.jsonl"
+PLAN = "plan.md"
 SYSTEM_PROMPT = "system_prompt.txt"
 FILES: dict[str, Form] = {
     JOURNAL: "lines",
@@ -18,6 +19,7 @@ FILES: dict[str, Form] = {
     SUMMARY: "document",
     "signals.json": "document",
     USAGE: "document",
+    PLAN: "text",
     "plan.json": "document",
     "plan_mode.json": "document",
     "prompt_context.json": "document",
