@@ -448,6 +448,22 @@ def test_a_chat_history_alone_tells_the_dialog_without_times(memory: Memory) -> 
     ]
 
 
+def test_thoughts_of_early_builds_lie_in_what_the_model_gave_back(memory: Memory) -> None:
+    session = Session()
+    thought = {"type": "reasoning", "id": "r", "summary": [{"type": "summary_text", "text": "The parser, then."}]}
+    given_back = [thought, {"type": "message", "content": [{"type": "output_text", "text": "I look."}]}]
+    session.chat = [
+        {"type": "assistant", "content": "I look.", "raw_output": given_back},
+        {"type": "assistant", "content": "Done.", "raw_output": [thought], "reasoning": {"text": "The parser, then."}},
+    ]
+    assert pick(swept(memory, session), "kind", "summary") == [
+        ("thinking", "The parser, then."),
+        ("assistant_msg", "I look."),
+        ("thinking", "The parser, then."),
+        ("assistant_msg", "Done."),
+    ]
+
+
 def test_rows_of_the_old_chat_format_read_like_those_of_the_new(memory: Memory) -> None:
     session = Session()
     call = {"id": "call_1", "type": "function", "function": {"name": "read_file", "arguments": '{"target_file":"a"}'}}

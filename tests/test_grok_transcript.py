@@ -98,6 +98,7 @@ def test_calls_of_a_chat_history_are_shown_like_those_of_a_journal(memory: Memor
         {"type": "assistant", "content": "I look.", "tool_calls": calls, "reasoning": {"text": "hm"}},
         {"role": "assistant", "content": "", "tool_calls": [of_v0]},
         {"type": "backend_tool_call", "kind": {"tool_type": "web_search", "id": "w", "action": action}},
+        {"type": "backend_tool_call", "kind": {"tool_type": "x_search", "id": "x", "status": "done", "query": "plain"}},
     ]
     assert read(memory, session) == [
         "hm",
@@ -106,6 +107,7 @@ def test_calls_of_a_chat_history_are_shown_like_those_of_a_journal(memory: Memor
         "not JSON",
         "/a",
         "exit codes\nsources: https://a.example",
+        "plain",
     ]
 
 
