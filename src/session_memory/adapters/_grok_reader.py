@@ -41,6 +41,7 @@ from session_memory.adapters._grok_words import (
     REWINDS,
     SUMMARY,
     USAGE,
+    born_ms,
     content_text,
     crc,
     either,
@@ -76,6 +77,8 @@ class GrokReader:
         self._is_told = self._file in TOLD and not (self._file == CHAT and self._has_journal)
         kin = state.get("kin")
         self._kin: Native = kin if kin is not None else kin_of(source)
+        # What is older was copied from another session. Without a summary the session's own id tells when it was made.
+        self._begun_ms = count_of(self._kin.get("fork_ms")) if self._kin else born_ms(native_id)
         # The kind and prompt of the message that is being written, chunk by chunk.
         self._run: str = state.get("run", "")
         # The end of what it says so far.
@@ -144,7 +147,7 @@ class GrokReader:
         exact_ms = _moment(meta.get("agentTimestampMs"))
         prompt = text_of(meta.get("promptId")) or ""
         record = Record(f"{SPOKEN.get(kind, 'system')}:{kind}", ts_ms=exact_ms or _moment(value.get("timestamp"), 1000))
-        record.is_foreign = record.ts_ms is not None and record.ts_ms < count_of(self._kin.get("fork_ms"))
+        record.is_foreign = record.ts_ms is not None and record.ts_ms < self._begun_ms
         call = text_of(update.get("toolCallId"))
         if call is not None and kind in ("tool_call", "tool_call_update"):
             record.native_id = f"{global_id(call, self._writer(record))}/{kind}"
@@ -255,7 +258,7 @@ class GrokReader:
         """Read a row of the telemetry."""
         kind = (text_of(value.get("type")) or "(none)")[:100]
         record = Record(f"event:{kind}", ts_ms=epoch_ms(value.get("ts")))
-        record.is_foreign = record.ts_ms is not None and record.ts_ms < count_of(self._kin.get("fork_ms"))
+        record.is_foreign = record.ts_ms is not None and record.ts_ms < self._begun_ms
         call = text_of(value.get("tool_call_id"))
         if call is not None and kind == "tool_completed" and value.get("source") != SECOND_EMITTER:
             # Begins like the ids of the call and of its result, so that they can be put together.

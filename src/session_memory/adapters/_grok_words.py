@@ -150,6 +150,18 @@ def global_id(id_: str, session: str) -> str:
     return id_ if is_unique else f"{session}/{id_}"
 
 
+def born_ms(session: str) -> int:
+    """Return when a session was made, by an id that begins with its time (UUID of version 7); 0 if it is another one."""
+    digits = session.replace("-", "")
+    if len(digits) != 32 or digits[12] != "7":
+        return 0
+    try:
+        begun_ms = int(digits[:12], 16)
+    except ValueError:
+        return 0
+    return begun_ms if begun_ms < 1 << 41 else 0
+
+
 def content_text(content: object) -> str:
     """Return the readable text of a content block, of a list of them, or of a plain text."""
     if type(content) is str:
