@@ -176,7 +176,9 @@ class GrokReader:
         if inner.get("hostTurn"):
             return
         self._is_compacted = False
-        self._model = text_of(inner.get("modelId")) or self._model
+        if model := text_of(inner.get("modelId")):
+            self._model = model
+            record.facts = [("model", model[:200])]
         run = f"{kind} {prompt} {inner.get('promptIndex') if kind == 'user_message_chunk' else ''}"[:200]
         is_continued, self._run = run == self._run, run
         text = content_text(update.get("content"))
