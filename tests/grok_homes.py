@@ -71,6 +71,7 @@ DOCUMENTS: dict[str, Any] = {
     "btw_history.jsonl": [{"question": "what is a token", "answer": "a word"}],
     "rewind_points.jsonl": [{"prompt_index": 0, "file_snapshots": {"/a": {"path": "/a"}}, "after_snapshots": {}}],
     "signals.json": {"turnCount": 1, "contextTokensUsed": 99_999},
+    "plan.md": b"# Plan\n\n1. look\n2. mend\n",
     "plan.json": {"entries": [{"content": "x"}]},
     "plan_mode.json": {"state": "off"},
     "prompt_context.json": {"rules": ["be brief"]},

@@ -7,13 +7,13 @@ import pytest
 
 from conftest import Memory, kinds
 from dump import asking, differences, dump, fresh, write
-from grok_lines import Session, as_grok, chat_dialog, small_dialog, swept, tokens
-from looking import described, pick
+from grok_lines import MODEL, Session, as_grok, chat_dialog, small_dialog, swept, tokens
+from looking import described, hits, pick
 from opened import transcripts_opened_by_a_sweep
 from session_memory.adapters import load_adapters
 from session_memory.query.events import contents
 from session_memory.query.kei import tasks_of, workers
-from session_memory.query.sessions import find_session
+from session_memory.query.sessions import Filter, find_session, list_sessions
 from session_memory.store.blocks import decompress
 
 GROK = load_adapters()["grok"]
@@ -28,6 +28,7 @@ def full_session(name: str = "full") -> Session:
     session.summary(generated_title="Keep the last token", reasoning_effort="high")
     session.documents |= {
         "signals.json": {"turnCount": 1, "contextTokensUsed": 99_999},
+        "plan.md": b"# Keep the token\n\n1. look at the lexer\n",
         "plan.json": {"entries": []},
         "plan_mode.json": {"state": "off"},
         "prompt_context.json": {"rules": ["be brief"]},
@@ -68,6 +69,7 @@ def test_every_file_of_a_session_adds_to_it(either: Memory) -> None:
         ("decision", "what is a token"),
         ("lifecycle", "turn 1 started"),
         ("decision", "helped a lot"),
+        ("lifecycle", "# Keep the token"),
     ]
     row = either.session(session.id)
     assert (row["title"], row["cwd"], row["git_branch"]) == ("Keep the last token", session.cwd, "main")
@@ -115,6 +117,26 @@ def test_files_that_arrive_in_any_order_give_what_one_sweep_gives() -> None:
             assert differences(dump(memory), wanted) == [], order
 
 
+def test_a_plan_is_found_and_read_as_it_is_now(either: Memory) -> None:
+    session = small_dialog()
+    session.documents["plan.md"] = b"# Old plan\n\nwait for the lexer\n"
+    swept(either, session)
+    session.documents["plan.md"] = b"# New plan\n\nmend the lexer, \xff \0 token sk-ant-api03-" + b"a1B2" * 24 + b"\n"
+    (plan,) = [event for event in swept(either, session) if event["subtype"] == "plan"]
+    assert (plan["kind"], plan["summary"], plan["ts"]) == ("lifecycle", "# New plan", None)
+    assert (len(hits(either, "wait lexer")), len(hits(either, "mend lexer"))) == (0, 1)
+    assert b"a1B2" not in stored_bytes(either)
+
+
+def test_a_plan_with_the_private_marker_keeps_its_session_out(memory: Memory) -> None:
+    session = small_dialog()
+    session.documents["plan.md"] = b"# Plan\n\n[PRIVATE]\n"
+    as_grok(memory)
+    session.write(memory.home)
+    memory.sweep()
+    assert memory.uids() == []
+
+
 def test_the_dialog_is_told_once_when_journal_and_chat_are_there(memory: Memory) -> None:
     session = full_session()
     events = swept(memory, session)
@@ -151,6 +173,45 @@ def test_a_summary_that_changes_is_believed(memory: Memory) -> None:
     session.summary(generated_title="by hand", title_is_manual=True)
     swept(memory, session)
     assert memory.session(session.id)["title"] == "by hand"
+
+
+def without_tokens(*, is_camel: bool = False) -> Session:
+    """Return a session of which only the summary names a model."""
+    session = Session()
+    session.update("user_message_chunk", content={"type": "text", "text": "hi"})
+    session.summary()
+    summary = session.documents["summary.json"]
+    if is_camel:
+        summary["currentModelId"] = summary.pop("current_model_id")
+    return session
+
+
+@pytest.mark.parametrize("is_camel", [False, True])
+def test_without_tokens_the_summary_names_the_model(either: Memory, is_camel: bool) -> None:
+    session = without_tokens(is_camel=is_camel)
+    swept(either, session)
+    row = either.session(session.id)
+    assert (row["model"], row["models"]) == (MODEL, [MODEL])
+    assert [found.uid for found in list_sessions(either.db, Filter(model=MODEL[:8]))] == [f"grok:{session.id}"]
+
+
+def test_without_tokens_the_last_model_that_is_named_counts(memory: Memory) -> None:
+    session = Session()
+    session.prompt("hi", modelId="z-model")
+    session.own("model_changed", model_id="m-model")
+    session.prompt("hi again", modelId="a-model")
+    session.prompt("and again", modelId="m-model")
+    swept(memory, session)
+    row = memory.session(session.id)
+    assert (row["model"], row["models"]) == ("m-model", ["a-model", "m-model", "z-model"])
+
+
+def test_tokens_tell_the_model_before_anything_else(memory: Memory) -> None:
+    session = small_dialog()
+    session.own("model_changed", model_id="another")
+    swept(memory, session)
+    row = memory.session(session.id)
+    assert (row["model"], row["models"]) == (MODEL, [MODEL])
 
 
 def test_summaries_of_early_builds_are_in_camel_case(memory: Memory) -> None:

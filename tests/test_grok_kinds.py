@@ -74,6 +74,17 @@ def test_the_oldest_rows_have_no_envelope_and_seconds_will_do(memory: Memory) ->
     ]
 
 
+def test_rows_without_ids_hang_on_each_other(memory: Memory) -> None:
+    """Two prompts that hang on the same row would be one that took the place of the other."""
+    session = small_dialog()
+    session.prompt("more")
+    session.answer("done")
+    session.updates = [{"sessionId": session.id, "update": row["params"]["update"]} for row in session.updates]
+    events = swept(memory, session)
+    assert [event["parent_seq"] for event in events] == [None, *range(len(events) - 1)]
+    assert not any(event["taken_back"] for event in events)
+
+
 def test_pieces_of_one_message_are_one_message_and_its_continuations(memory: Memory) -> None:
     session = Session()
     session.prompt("part one")
@@ -394,6 +405,23 @@ def test_telemetry_beside_a_journal_tells_only_of_calls_that_came_to_nothing(mem
     assert pick(events, "kind", "subtype", "is_error", "duration_ms") == [("lifecycle", "tool_hook_denied", False, 40)]
 
 
+@pytest.mark.parametrize("order", [("updates.jsonl", "events.jsonl"), ("events.jsonl", "updates.jsonl")])
+def test_a_result_took_as_long_as_the_telemetry_says(memory: Memory, order: tuple[str, ...]) -> None:
+    """Times of the journal also hold what Grok did around the call; an id that means two calls tells of none."""
+    session = small_dialog()
+    session.events = [
+        completed(session, "1", "success", 777),
+        completed(session, "3", "success", 5),
+        completed(session, "3", "success", 6),
+    ]
+    as_grok(memory)
+    for name in order:
+        write(memory.home / session.folder() / name, session.files()[name])
+        memory.sweep()
+    results = [event for event in memory.events(session.id) if event["role"] == "tool"]
+    assert [event["duration_ms"] for event in results] == [777, 2000, 2000]
+
+
 @pytest.mark.parametrize("order", list(permutations(["updates.jsonl", "chat_history.jsonl", "events.jsonl"])))
 def test_telemetry_is_the_same_whichever_file_comes_first(memory: Memory, order: tuple[str, ...]) -> None:
     session = small_dialog()
@@ -417,6 +445,22 @@ def test_a_chat_history_alone_tells_the_dialog_without_times(memory: Memory) -> 
         ("test_run", "Bash", None, "pytest -q", None),
         ("tool_result", "Bash", None, "1 passed", None),
         ("assistant_msg", None, None, "All pass.", None),
+    ]
+
+
+def test_thoughts_of_early_builds_lie_in_what_the_model_gave_back(memory: Memory) -> None:
+    session = Session()
+    thought = {"type": "reasoning", "id": "r", "summary": [{"type": "summary_text", "text": "The parser, then."}]}
+    given_back = [thought, {"type": "message", "content": [{"type": "output_text", "text": "I look."}]}]
+    session.chat = [
+        {"type": "assistant", "content": "I look.", "raw_output": given_back},
+        {"type": "assistant", "content": "Done.", "raw_output": [thought], "reasoning": {"text": "The parser, then."}},
+    ]
+    assert pick(swept(memory, session), "kind", "summary") == [
+        ("thinking", "The parser, then."),
+        ("assistant_msg", "I look."),
+        ("thinking", "The parser, then."),
+        ("assistant_msg", "Done."),
     ]
 
 

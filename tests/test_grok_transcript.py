@@ -8,7 +8,10 @@ from conftest import Memory
 from grok_lines import Session, printed, swept
 from looking import found
 from session_memory.adapters import load_adapters
+from session_memory.query.branches import parent_seqs, taken_back
+from session_memory.query.stored import contents
 from session_memory.query.transcript import transcript
+from session_memory.query.tree import tree, tree_json
 
 Native = dict[str, Any]
 GROK = load_adapters()["grok"]
@@ -95,6 +98,7 @@ def test_calls_of_a_chat_history_are_shown_like_those_of_a_journal(memory: Memor
         {"type": "assistant", "content": "I look.", "tool_calls": calls, "reasoning": {"text": "hm"}},
         {"role": "assistant", "content": "", "tool_calls": [of_v0]},
         {"type": "backend_tool_call", "kind": {"tool_type": "web_search", "id": "w", "action": action}},
+        {"type": "backend_tool_call", "kind": {"tool_type": "x_search", "id": "x", "status": "done", "query": "plain"}},
     ]
     assert read(memory, session) == [
         "hm",
@@ -103,11 +107,12 @@ def test_calls_of_a_chat_history_are_shown_like_those_of_a_journal(memory: Memor
         "not JSON",
         "/a",
         "exit codes\nsources: https://a.example",
+        "plain",
     ]
 
 
 def test_what_several_files_tell_is_read_in_the_order_of_time(memory: Memory) -> None:
-    """The telemetry comes between the lines of the journal; the lines of one file stay in their order."""
+    """The telemetry comes between the lines of the journal, and its own stay in their order."""
     session = Session()
     session.prompt("build it")
     session.answer("I do.")
@@ -124,9 +129,80 @@ def test_what_several_files_tell_is_read_in_the_order_of_time(memory: Memory) ->
     assert read(memory, session) == [
         "turn 1 started",
         "build it",
-        "I do. Wait.",
         "late",
+        "I do. Wait.",
         "end turn",
         "turn ended: completed",
         "yolo toggled",
     ]
+
+
+def moved(row: Native, by_ms: int) -> None:
+    """Have a row tell of something that happened earlier or later than it was written."""
+    row["params"]["_meta"]["agentTimestampMs"] += by_ms
+
+
+def unordered() -> Session:
+    """Return a journal that wrote what the model thought and said down after the call that came of it."""
+    session = Session()
+    session.prompt("build it")
+    moved(session.call("run_terminal_command", "1", command="make"), 3500)
+    session.thought("With make, ")
+    moved(session.thought("then."), -1500)
+    session.answer("I build it.")
+    session.result("1", "built")
+    session.answer("It is built.")
+    session.turn()
+    return session
+
+
+IN_TIME = ["build it", "then.With make, ", "I build it.", "make", "built", "It is built.", "end turn"]
+
+
+def test_a_turn_is_read_as_it_happened_whatever_was_written_first(either: Memory) -> None:
+    assert read(either, unordered()) == IN_TIME
+
+
+def test_what_was_written_late_hangs_where_it_happened(memory: Memory) -> None:
+    """The number of an event stays that of its line; only what it hangs on tells the order."""
+    session = unordered()
+    events = swept(memory, session)
+    assert [(event["seq"], event["parent_seq"]) for event in events] == [
+        (0, None),
+        (1, 4),
+        (2, 3),
+        (3, 0),
+        (4, 2),
+        (5, 1),
+        (6, 5),
+        (7, 6),
+    ]
+    built = tree_json(tree(memory.db, found(memory, session.id), GROK))
+    assert [(node["depth"], node["seq"]) for node in built] == [(0, seq) for seq in (0, 3, 2, 4, 1, 5, 6, 7)]
+
+
+def test_a_rewind_takes_back_a_turn_that_was_written_out_of_order(memory: Memory) -> None:
+    session = Session()
+    session.prompt("first")
+    moved(session.answer("one"), 2000)
+    session.thought("before one")
+    session.prompt("second")
+    moved(session.answer("two"), 2000)
+    session.thought("before two")
+    session.own("rewind_marker", target_prompt_index=1)
+    session.prompts = 1
+    session.prompt("second again")
+    session.answer("three")
+    swept(memory, session)
+    loaded = contents(memory.db, found(memory, session.id), is_in_order=False)
+    dead = taken_back(loaded, parent_seqs(loaded))
+    assert [event.summary for event in loaded.events if event.seq in dead] == ["second", "two", "before two"]
+
+
+def test_a_time_in_seconds_puts_nothing_before_what_stands_above_it(memory: Memory) -> None:
+    session = Session()
+    session.prompt("build it")
+    moved(session.answer("It is built."), 700)
+    del session.turn()["params"]["_meta"]["agentTimestampMs"]
+    session.updates[-1]["timestamp"] -= 1
+    assert read(memory, session) == ["build it", "It is built.", "end turn"]

@@ -3,10 +3,13 @@
 from itertools import permutations
 from typing import Any
 
+import pytest
+
 from claude_lines import to_lines
 from conftest import Memory
 from dump import Dump, asking, differences, dump, fresh, write
-from grok_lines import MODEL, Session, as_grok, chat_dialog, forked, small_dialog, swept, tokens, usage_of
+from grok_lines import MODEL, START_MS, Session, as_grok, chat_dialog, forked, small_dialog, swept, tokens, usage_of
+from session_memory.adapters._grok_words import born_ms
 
 Native = dict[str, Any]
 TURN = {"turnNumber": 1, "endedAt": "2026-06-09T10:14:00Z", "modelUsage": {MODEL: tokens(70)}, **tokens(70)}
@@ -231,3 +234,61 @@ def test_short_ids_of_calls_are_not_those_of_another_session(memory: Memory) -> 
         write(memory.home / session.folder() / "updates.jsonl", to_lines(envelopes))
     memory.sweep()
     assert (memory.totals()["tool_calls"], memory.totals()["copied_records"]) == (2, 0)
+
+
+def test_short_ids_of_calls_that_a_fork_copied_are_those_of_its_parent(either: Memory) -> None:
+    parent = Session("parent")
+    parent.prompt("look")
+    parent.update("tool_call", toolCallId="call-1", title="grep", rawInput={"pattern": "x"})
+    parent.update("tool_call_update", toolCallId="call-1", status="completed")
+    parent.turn()
+    parent.events = [
+        {
+            "ts": "2026-06-09T10:13:24.000Z",
+            "type": "tool_completed",
+            "tool_name": "grep",
+            "outcome": "hook_denied",
+            "tool_call_id": "call-1",
+        }
+    ]
+    fork = forked(parent, "fork")
+    fork.events = parent.events
+    fork.prompt("and now")
+    fork.update("tool_call", toolCallId="call-1", title="grep", rawInput={"pattern": "y"})
+    swept(either, fork, parent)
+    assert [event["summary"] for event in either.events(fork.id)] == ["and now", "y"]
+    assert either.session(fork.id)["copied_records"] == 5
+
+
+def test_a_turn_without_a_prompt_id_that_a_fork_copied_is_billed_once(memory: Memory) -> None:
+    parent = Session("parent")
+    parent.own("turn_completed", stop_reason="end_turn", usage=usage_of(70))
+    swept(memory, forked(parent, "fork"), parent)
+    assert usage(memory) == [(f"grok:{parent.id}", MODEL, 400, 70, 600, 0, 1)]
+
+
+def restamped(session: Session, begun_ms: int, tail: int) -> Session:
+    """Give a session an id of the kind that Grok makes, which begins with its time; the tail is by chance."""
+    old, digits = session.id, f"{begun_ms:012x}"
+    session.id = f"{digits[:8]}-{digits[8:]}-7000-8000-{tail:012x}"
+    for row in session.updates:
+        row["params"]["sessionId"] = session.id
+        row["params"]["_meta"]["eventId"] = row["params"]["_meta"]["eventId"].replace(old, session.id)
+    return session
+
+
+@pytest.mark.parametrize("tail", range(6))
+def test_without_summaries_the_older_session_owns_what_both_have(memory: Memory, tail: int) -> None:
+    parent, fork, _ = family()
+    restamped(fork, parent.now_ms + 60_000, tail)
+    restamped(parent, START_MS, tail)
+    for session in (fork, parent):
+        session.documents.clear()
+        session.chat.clear()
+    swept(memory, fork, parent)
+    assert [len(memory.events(session.id)) for session in (parent, fork)] == [11, 3]
+
+
+@pytest.mark.parametrize("name", ["", "x", "7" * 32, "019f6000-0000-4000-8000-000000000001", "z" * 12 + "7" * 20])
+def test_an_id_without_a_time_tells_none(name: str) -> None:
+    assert born_ms(name) == 0

@@ -47,8 +47,9 @@ MAIN_THREAD = ""
 
 
 # How a source is written: one JSON object a line, or one JSON document that is rewritten as a whole.
-# A database is read as a document: table -> rows. A history is lines, each of the session that it names.
-Form = Literal["lines", "document", "database", "history"]
+# A database is read as a document: table -> rows; so is a text that is not JSON: {"text": …}. A history is lines, each of
+# the session that it names.
+Form = Literal["lines", "document", "text", "database", "history"]
 
 # Stands for how an agent was started where only the prompts of a session are left.
 HISTORY = "history"

@@ -41,6 +41,9 @@ class Adapter(Protocol):
     flavor: str
     # Raised when records are read differently than before: stored sources are then read anew.
     version: int
+    # False: a line may be written after others that tell of later things, and hangs on the one above it. Within a turn
+    # times tell the order then.
+    is_in_order: bool
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return where the agent keeps its sessions, whether or not there are any on this machine."""
@@ -58,7 +61,7 @@ class Adapter(Protocol):
         ...
 
     def items(self, source: Source, document: object) -> Sequence[Native]:
-        """Return the records of a source that is one JSON document, or a database (table -> rows), in order."""
+        """Return the records of a source that is one JSON document, a text (its ``text``) or a database (table -> rows)."""
         ...
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:

@@ -14,6 +14,9 @@ from session_memory.adapters._grok_words import (
 from session_memory.adapters._native import Native, dict_of, first_line, list_of, text_of
 from session_memory.model import Draft
 
+# Fields of a call of the server beside what it was given.
+SERVER_LABELS = ("tool_type", "id", "status", "action")
+
 
 def chat_drafts(value: Native, *, is_subagent: bool) -> list[Draft]:
     """Draft a row of the chat history, of either version."""
@@ -29,9 +32,8 @@ def chat_drafts(value: Native, *, is_subagent: bool) -> list[Draft]:
         call_id = text_of(value.get("tool_call_id"))
         return [Draft("tool_result", "tool", text, first_line(text), call_id=call_id)]
     if kind == "backend_tool_call":
-        body = dict_of(value.get("kind"))
-        name = text_of(body.get("tool_type")) or "?"
-        return [call_draft(name, text_of(body.get("id")), dict_of(body.get("action")))]
+        call = server_call(value)
+        return [call_draft(call.name, call.id, dict_of(call.given))]
     return []
 
 
@@ -57,6 +59,10 @@ def _chat_answer(value: Native) -> list[Draft]:
     thought = text_of(value.get("reasoning_content")) or text_of(dict_of(value.get("reasoning")).get("text"))
     if thought:
         drafts.append(Draft("thinking", "assistant", thought, first_line(thought)))
+    else:
+        # Before thoughts had rows of their own they lay in what the model gave back.
+        given_back = map(dict_of, list_of(value.get("raw_output")))
+        drafts += [_thought(item) for item in given_back if item.get("type") == "reasoning"]
     if text := content_text(value.get("content")):
         drafts.append(Draft("assistant_msg", "assistant", text, first_line(text)))
     drafts += [call_draft(call.name, call.id, arguments_of(call.given)) for call in calls_of(value)]
@@ -80,3 +86,10 @@ def calls_of(value: Native) -> list[Call]:
         name = text_of(call.get("name")) or text_of(of_v0.get("name")) or "?"
         found.append(Call(text_of(call.get("id")), name, call.get("arguments") or of_v0.get("arguments")))
     return found
+
+
+def server_call(value: Native) -> Call:
+    """Return a call that was made where the model runs: what it was given is its action, else all its other fields."""
+    body = dict_of(value.get("kind"))
+    fields = dict_of(body.get("action")) or {name: said for name, said in body.items() if name not in SERVER_LABELS}
+    return Call(text_of(body.get("id")), text_of(body.get("tool_type")) or "?", fields)

@@ -17,7 +17,14 @@ from session_memory.adapters._grok_journal import (
     update_draft,
     usages_of,
 )
-from session_memory.adapters._grok_side import SECOND_EMITTER, event_draft, kin_of, note_draft, summary_facts
+from session_memory.adapters._grok_side import (
+    SECOND_EMITTER,
+    event_draft,
+    kin_of,
+    note_draft,
+    plan_draft,
+    summary_facts,
+)
 from session_memory.adapters._grok_words import (
     CHAT,
     CHAT_ROLES,
@@ -27,12 +34,14 @@ from session_memory.adapters._grok_words import (
     EVENT_UPDATES,
     FILES,
     JOURNAL,
+    PLAN,
     QUIET_PREFIXES,
     QUIET_TYPES,
     QUIET_UPDATES,
     REWINDS,
     SUMMARY,
     USAGE,
+    born_ms,
     content_text,
     crc,
     either,
@@ -47,10 +56,12 @@ from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms,
 from session_memory.model import Draft, Record, Source
 
 # Files whose records are told as events.
-TOLD = frozenset({"", JOURNAL, CHAT, "events.jsonl", "feedback.jsonl", "btw_history.jsonl"})
+TOLD = frozenset({"", JOURNAL, CHAT, PLAN, "events.jsonl", "feedback.jsonl", "btw_history.jsonl"})
 SPOKEN = {"user_message_chunk": "user", "agent_message_chunk": "assistant", "agent_thought_chunk": "assistant"}
 FINAL = ("completed", "failed")
 MOST_FILES = 200
+# Longer than any call takes; more is no duration.
+MOST_MS = 1 << 31
 MOST_PROMPTS = 64
 # No file of a session says which version wrote it.
 NO_VERSION = "?"
@@ -66,6 +77,8 @@ class GrokReader:
         self._is_told = self._file in TOLD and not (self._file == CHAT and self._has_journal)
         kin = state.get("kin")
         self._kin: Native = kin if kin is not None else kin_of(source)
+        # What is older was copied from another session. Without a summary the session's own id tells when it was made.
+        self._begun_ms = count_of(self._kin.get("fork_ms")) if self._kin else born_ms(native_id)
         # The kind and prompt of the message that is being written, chunk by chunk.
         self._run: str = state.get("run", "")
         # The end of what it says so far.
@@ -134,14 +147,17 @@ class GrokReader:
         exact_ms = _moment(meta.get("agentTimestampMs"))
         prompt = text_of(meta.get("promptId")) or ""
         record = Record(f"{SPOKEN.get(kind, 'system')}:{kind}", ts_ms=exact_ms or _moment(value.get("timestamp"), 1000))
-        record.is_foreign = record.ts_ms is not None and record.ts_ms < count_of(self._kin.get("fork_ms"))
+        record.is_foreign = record.ts_ms is not None and record.ts_ms < self._begun_ms
         call = text_of(update.get("toolCallId"))
         if call is not None and kind in ("tool_call", "tool_call_update"):
-            record.native_id = f"{global_id(call, self._native_id)}/{kind}"
+            record.native_id = f"{global_id(call, self._writer(record))}/{kind}"
         elif kind == "turn_completed" and text_of(update.get("prompt_id")):
             record.native_id = f"{update['prompt_id']}/{exact_ms}/{kind}"
         elif prompt or exact_ms is not None:
             record.native_id = f"{prompt}/{exact_ms}/{kind}/{crc(_content(update))}"
+        elif self._file == JOURNAL:
+            # The oldest rows have no id: what they hang on is told by their place.
+            record.native_id = f"{self._writer(record)}/updates/{self._count}/{crc(_content(update))}"
         if kind in SPOKEN:
             self._chunk(kind, prompt, update, record)
         else:
@@ -149,13 +165,20 @@ class GrokReader:
             self._step(kind, update, meta, record)
         return record
 
+    def _writer(self, record: Record) -> str:
+        """Return the session for which a record was first written, in which its short ids mean something."""
+        parent = text_of(self._kin.get("parent")) if record.is_foreign else None
+        return parent or self._native_id
+
     def _chunk(self, kind: str, prompt: str, update: Native, record: Record) -> None:
         """Read a piece of a message: the first of a row of them is the message, the others go on with it."""
         inner = dict_of(update.get("_meta"))
         if inner.get("hostTurn"):
             return
         self._is_compacted = False
-        self._model = text_of(inner.get("modelId")) or self._model
+        if model := text_of(inner.get("modelId")):
+            self._model = model
+            record.facts = [("model", model[:200])]
         index = plain_of(inner.get("promptIndex")) if kind == "user_message_chunk" else ""
         run = f"{kind} {prompt} {index}"[:200]
         is_continued, self._run = run == self._run, run
@@ -213,7 +236,7 @@ class GrokReader:
         prompt = text_of(update.get("prompt_id")) or text_of(meta.get("promptId"))
         draft = turn_draft(update, meta)
         record.drafts = [draft]
-        response_id = prompt or f"{self._native_id}/{record.ts_ms}"
+        response_id = prompt or f"{self._writer(record)}/{record.ts_ms}"
         usages = usages_of(update, response_id, self._model)
         if usages:
             record.usage, *record.more_usage = usages
@@ -238,11 +261,14 @@ class GrokReader:
         """Read a row of the telemetry."""
         kind = (text_of(value.get("type")) or "(none)")[:100]
         record = Record(f"event:{kind}", ts_ms=epoch_ms(value.get("ts")))
-        record.is_foreign = record.ts_ms is not None and record.ts_ms < count_of(self._kin.get("fork_ms"))
+        record.is_foreign = record.ts_ms is not None and record.ts_ms < self._begun_ms
         call = text_of(value.get("tool_call_id"))
         if call is not None and kind == "tool_completed" and value.get("source") != SECOND_EMITTER:
             # Begins like the ids of the call and of its result, so that they can be put together.
-            record.native_id = f"{global_id(call, self._native_id)}/{record.ts_ms}/{kind}"
+            record.native_id = f"{global_id(call, self._writer(record))}/{record.ts_ms}/{kind}"
+            took = value.get("duration_ms")
+            if type(took) is int and 0 <= took < MOST_MS and not record.is_foreign:
+                record.facts = [("call_took", f"{call[:200]} {took}")]
         draft = event_draft(kind, value, has_journal=self._has_journal)
         if draft is not None:
             record.drafts = [draft]
@@ -256,8 +282,7 @@ class GrokReader:
         record = Record(f"{kind}:chat")
         if self._file == CHAT:
             record.is_foreign = self._count < count_of(self._kin.get("prefix"))
-            owner = text_of(self._kin.get("parent")) if record.is_foreign else None
-            record.native_id = f"{owner or self._native_id}/chat/{self._count}/{crc(_content(value))}"
+            record.native_id = f"{self._writer(record)}/chat/{self._count}/{crc(_content(value))}"
         drafts = chat_drafts(value, is_subagent=bool(self._kin.get("is_subagent")))
         is_summary = bool(drafts) and drafts[0].prompt_class == "compaction_summary"
         if is_summary and not self._is_compacted:
@@ -275,7 +300,7 @@ class GrokReader:
         """Read what has no shape of its own: a document, feedback, a list of files."""
         name = self._file.removesuffix("l").removesuffix(".json") or "note"
         record = Record(f"document:{name}", ts_ms=epoch_ms(value.get("created_at") or value.get("timestamp")))
-        if FILES.get(self._file) == "document" or self._file == "meta.json":
+        if FILES.get(self._file) in ("document", "text") or self._file == "meta.json":
             record.native_id = f"{self._native_id}/{name}/{crc(_content(value))}"
         if self._file == SUMMARY:
             record.ts_ms = epoch_ms(either(value, "created_at")) or epoch_ms(either(value, "last_active_at"))
@@ -290,7 +315,7 @@ class GrokReader:
                 record.facts = [("child", child[:200])]
         elif self._file in (JOURNAL, CHAT, "events.jsonl"):
             record.unknown = [f"type:(none)@{NO_VERSION}"]
-        elif self._is_told and (draft := note_draft(value)) is not None:
+        elif self._is_told and (draft := plan_draft(value) or note_draft(value)) is not None:
             record.drafts = [draft]
         return record
 

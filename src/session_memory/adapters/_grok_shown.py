@@ -1,7 +1,7 @@
 """All that a person wants to read of a call or a result of Grok Build; what is indexed of it is less."""
 
 from session_memory.adapters._grok_calls import arguments_of, result_draft, variant_of
-from session_memory.adapters._grok_chat import calls_of, chat_drafts
+from session_memory.adapters._grok_chat import calls_of, chat_drafts, server_call
 from session_memory.adapters._grok_words import LABELS, PATH_FIELDS, TOOLS
 from session_memory.adapters._native import Native, dict_of, json_of, list_of, plain_of, text_of
 
@@ -28,8 +28,8 @@ def shown_update(update: Native) -> str | None:
 def shown_chat(value: Native, part: int) -> str | None:
     """Return what one event of a row of the chat history shows; None: the text of its draft says it."""
     if value.get("type") == "backend_tool_call":
-        body = dict_of(value.get("kind"))
-        return shown_call(text_of(body.get("tool_type")) or "?", dict_of(body.get("action")))
+        call = server_call(value)
+        return shown_call(call.name, dict_of(call.given))
     calls = calls_of(value)
     number = part - len(chat_drafts(value, is_subagent=False)) + len(calls)
     return shown_call(calls[number].name, arguments_of(calls[number].given)) if 0 <= number < len(calls) else None

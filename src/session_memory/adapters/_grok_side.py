@@ -52,6 +52,12 @@ def _completed_draft(value: Native, *, has_journal: bool) -> Draft | None:
     return draft
 
 
+def plan_draft(value: Native) -> Draft | None:
+    """Draft the plan of a session, which is a text in a file of its own; nothing else is a record of that one field."""
+    plan = text_of(value.get("plan")) if len(value) == 1 else None
+    return Draft("lifecycle", "system", plan, first_line(plan), subtype="plan") if plan else None
+
+
 def note_draft(value: Native) -> Draft | None:
     """Draft a row of feedback, or of a question asked on the side: whatever words it has."""
     words = [

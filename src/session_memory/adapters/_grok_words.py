@@ -7,6 +7,7 @@ from session_memory.model import Draft, Form, PromptClass
 
 JOURNAL, CHAT, SUMMARY, USAGE = "updates.jsonl", "chat_history.jsonl", "summary.json", "usage.json"
 REWINDS = "rewind_points.jsonl"
+PLAN = "plan.md"
 SYSTEM_PROMPT = "system_prompt.txt"
 FILES: dict[str, Form] = {
     JOURNAL: "lines",
@@ -18,6 +19,7 @@ FILES: dict[str, Form] = {
     SUMMARY: "document",
     "signals.json": "document",
     USAGE: "document",
+    PLAN: "text",
     "plan.json": "document",
     "plan_mode.json": "document",
     "prompt_context.json": "document",
@@ -148,6 +150,18 @@ def global_id(id_: str, session: str) -> str:
     """Return an id that no other session has, if it is not one already."""
     is_unique = len(id_) >= UNIQUE_CHARS and sum(map(str.isdigit, id_)) >= UNIQUE_DIGITS
     return id_ if is_unique else f"{session}/{id_}"
+
+
+def born_ms(session: str) -> int:
+    """Return when a session was made, by an id that begins with its time (UUID of version 7); 0 if it is another one."""
+    digits = session.replace("-", "")
+    if len(digits) != 32 or digits[12] != "7":
+        return 0
+    try:
+        begun_ms = int(digits[:12], 16)
+    except ValueError:
+        return 0
+    return begun_ms if begun_ms < 1 << 41 else 0
 
 
 def content_text(content: object, levels: int = MOST_NESTED) -> str:

@@ -405,6 +405,7 @@ class ClaudeReader:
 class Claude:
     """See the module's docstring."""
 
+    is_in_order = True
     flavor = "claude"
     version = 2
 

@@ -64,6 +64,7 @@ class IndexReader:
 class Codex:
     """See the module's docstring."""
 
+    is_in_order = True
     flavor = "codex"
     version = 2
 

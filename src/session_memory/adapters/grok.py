@@ -20,6 +20,7 @@ from session_memory.adapters._grok_words import (
     CHAT,
     FILES,
     JOURNAL,
+    PLAN,
     SUMMARY,
     SUMMARY_BYTES,
     SYSTEM_PROMPT,
@@ -41,6 +42,7 @@ BESIDE = {JOURNAL: "s", CHAT: "js", "events.jsonl": "js", USAGE: "s", SUMMARY: "
 class Grok:
     """See the module's docstring."""
 
+    is_in_order = False
     flavor = "grok"
     version = 3
 
@@ -85,6 +87,9 @@ class Grok:
             return [{key: said for key, said in value.items() if key != "turns"}, *turns]
         if name == SUMMARY and (last := text_of(either(value, "last_active_at"))):
             return [value, {"last_active_at": last}]
+        if name == PLAN:
+            plan = text_of(value.get("text"))
+            return [{"plan": plan}] if plan and plan.strip() else []
         return [value] if value else []
 
     def shown(self, value: Native, part: int) -> str | None:

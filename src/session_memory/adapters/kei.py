@@ -104,6 +104,7 @@ class JournalReader:
 class Kei:
     """See the module's docstring."""
 
+    is_in_order = True
     flavor = "kei"
     version = 2
 

@@ -17,6 +17,8 @@ from session_memory.store.db import Db, Row
 from session_memory.store.ids import key_of
 
 TURN_CLASSES = ("human", "command", "shell")
+# The model of tokens that are told without one.
+UNNAMED = "?"
 
 
 class Fact(NamedTuple):
@@ -172,7 +174,7 @@ def session_columns(parts: Parts, identities: Identities) -> list[Any]:
     tallies = parts.tallies
     cwds = list(dict.fromkeys(fact.value for fact in (*main, *parts.facts) if fact.name == "cwd"))
     repo = identities.of(_home_of(cwds[0], parts.facts)) if cwds else None
-    models = Counter({model: int(n) for model, n, *_ in parts.usage})
+    model, models = _models(main, parts)
     starts = [row[6] for row in parts.sources if row[6] is not None]
     ends = [row[7] for row in parts.sources if row[7] is not None]
     copied = Counter({name: n for (what, name), n in tallies.items() if what == "copied"})
@@ -187,8 +189,8 @@ def session_columns(parts: Parts, identities: Identities) -> list[Any]:
         cwds[0] if cwds else None,
         json.dumps(cwds, ensure_ascii=False),
         _branch(main),
-        min(models, key=lambda name: (-models[name], name), default=None),
-        json.dumps(sorted(models), ensure_ascii=False),
+        model,
+        json.dumps(models, ensure_ascii=False),
         _last(main, "version"),
         _last(main, "entrypoint"),
         min(starts, default=None),
@@ -210,6 +212,15 @@ def session_columns(parts: Parts, identities: Identities) -> list[Any]:
         min(row[8] for row in parts.sources),
         max(row[9] for row in parts.sources),
     ]
+
+
+def _models(main: list[Fact], parts: Parts) -> tuple[str | None, list[str]]:
+    """Return the model that answered most often, and all; where no tokens tell, the last that is named, and all of these."""
+    answers = Counter({model: int(n) for model, n, *_ in parts.usage})
+    named = {fact.value for fact in parts.facts if fact.name == "model"}
+    if named and answers.keys() <= {UNNAMED}:
+        return _last(main, "model") or _last(parts.facts, "model"), sorted(named)
+    return min(answers, key=lambda name: (-answers[name], name), default=None), sorted(answers)
 
 
 def _home_of(cwd: str, facts: list[Fact]) -> str:

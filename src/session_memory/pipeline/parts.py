@@ -34,7 +34,7 @@ Native = dict[str, Any]
 VERIFIED_BYTES = 4096
 SIDE_FACT_CHARS = 400
 LARGEST_DOCUMENT = 64 << 20
-FORMS = {"document": "JSON document", "database": "SQLite file"}
+FORMS = {"document": "JSON document", "text": "text", "database": "SQLite file"}
 
 
 class SetAside(Exception):  # noqa: N818 - a verdict that unwinds, no error
@@ -148,13 +148,13 @@ def _document(  # noqa: PLR0913 - the same as of _lines
     desk: Desk,
     size: int,
 ) -> Iterator[_Read]:
-    """Read a JSON document or a database as a whole; one that is being written is tried again by the next sweep."""
+    """Read a JSON document, a text or a database as a whole; one that is being written is tried again by the next sweep."""
     if size > LARGEST_DOCUMENT:
         raise SetAside(f"refused: a document of over {LARGEST_DOCUMENT >> 20} MiB")
     file.seek(0)
     data = file.read(size)
     try:
-        whole = data if seen.form == "document" else _database(seen.path)
+        whole = data if seen.form == "document" else _text(data) if seen.form == "text" else _database(seen.path)
         lines = whole.split(b"\n")
         items = adapter.items(seen, orjson.loads(b"\n".join(desk.redactor.clean(whole, lines))))
         payloads = [orjson.dumps(item) for item in items]
@@ -170,6 +170,10 @@ def _document(  # noqa: PLR0913 - the same as of _lines
     pieces = [(n, 0, source.reader.record(item), payload) for n, (item, payload) in enumerate(pairs, 1)]
     position.line = len(pieces)
     yield _Read(data, pieces, [], len(data), len(lines))
+
+
+def _text(data: bytes) -> bytes:
+    return orjson.dumps({"text": data.decode("utf-8", "replace")})
 
 
 def _database(path: str) -> bytes:

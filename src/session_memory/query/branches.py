@@ -3,16 +3,60 @@
 An event is taken back when the agent went on from before it, as if it had not been. It stays in the memory, with its
 tokens. Claude Code hangs the prompt that replaces another one on the same parent; Codex and Grok Build write a marker,
 which hangs where the session goes on from.
+
+Where lines do not stand in the order of what they tell, an event hangs on the one that came before it in time. What is
+stored hangs on the line above; events of a turn change places in the tree, whose shape stays.
 """
 
-from session_memory.query.stored import Contents, StoredEvent, StoredRecord
+from session_memory.query.stored import Contents, StoredEvent, StoredRecord, by_time
 
 # Lifecycle events that take back all that hung on their parent before.
 MARKERS = frozenset({"rollback", "rewind"})
 
 
 def parent_seqs(loaded: Contents) -> dict[int, int | None]:
-    """Return the seq of each event's parent.
+    """Return the seq of each event's parent."""
+    logged = _logged_parents(loaded)
+    if loaded.is_in_order:
+        return logged
+    takers = {
+        place.seq: event.seq
+        for turn in _turns(loaded, logged)
+        for place, event in zip(turn, by_time(loaded, turn), strict=True)
+    }
+    return {takers[seq]: None if parent is None else takers[parent] for seq, parent in logged.items()}
+
+
+def in_time(loaded: Contents) -> list[StoredEvent]:
+    """Return the events file by file, those of a turn as they happened."""
+    if loaded.is_in_order:
+        return loaded.in_files()
+    return [event for turn in _turns(loaded, _logged_parents(loaded)) for event in by_time(loaded, turn)]
+
+
+def _turns(loaded: Contents, parents: dict[int, int | None]) -> list[list[StoredEvent]]:
+    """Return the events file by file, cut where none may change its place with one before.
+
+    That is around what a turn, a branch or a segment begins with, and wherever an event hangs on another one than that
+    above it.
+    """
+    turns: list[list[StoredEvent]] = []
+    before: StoredEvent | None = None
+    for event in loaded.in_files():
+        if before is None or parents[event.seq] != before.seq or _is_fixed(before) or _is_fixed(event):
+            turns.append([])
+        turns[-1].append(event)
+        before = event
+    return turns
+
+
+def _is_fixed(event: StoredEvent) -> bool:
+    is_prompt = event.prompt_class not in (None, "interrupt")
+    return is_prompt or event.subtype in MARKERS or event.subtype == "compaction"
+
+
+def _logged_parents(loaded: Contents) -> dict[int, int | None]:
+    """Return the seq of each event's parent as the log tells it.
 
     Blocks of one record follow each other; the first hangs on the last event of the parent record. Records without
     events (progress, copies) are passed over to their own parents. Cycles and missing parents end at a root.

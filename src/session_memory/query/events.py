@@ -68,16 +68,28 @@ def decoded(payload: bytes) -> dict[str, Any]:
         return objects[0][0] if objects else {}
 
 
+def _logged_durations(db: Db, session: Session) -> dict[str, int]:
+    """Return how long calls took by what a file beside the log says of them, by call id; an id of several calls tells none."""
+    found: dict[str, set[int]] = {}
+    for _, name, value, *_ in db.all("session_facts", session_id=session.id):
+        if name == "call_took":
+            call, _, took = value.rpartition(" ")
+            found.setdefault(call, set()).add(int(took))
+    return {call: took.pop() for call, took in found.items() if len(took) == 1}
+
+
 def events_json(db: Db, session: Session, adapter: Adapter, *, with_superseded: bool) -> Iterator[dict[str, Any]]:
     """Yield every event as its JSON form."""
-    loaded = contents(db, session, with_superseded=with_superseded)
+    loaded = contents(db, session, with_superseded=with_superseded, is_in_order=adapter.is_in_order)
     parents = parent_seqs(loaded)
     dead = taken_back(loaded, parents)
     texts = Texts(db, session, adapter)
+    logged = _logged_durations(db, session)
     for event in loaded.events:
         record = loaded.record_of(event)
         place = record.place
         normalized = texts.normalized(record)
+        draft = texts.draft(record, event.part) if logged and event.role == "tool" else None
         yield {
             "session_uid": session.uid,
             "seq": event.seq,
@@ -102,7 +114,7 @@ def events_json(db: Db, session: Session, adapter: Adapter, *, with_superseded: 
             "is_test": bool(event.is_test),
             "is_edit": bool(event.is_edit),
             "exit_code": event.exit_code,
-            "duration_ms": event.duration_ms,
+            "duration_ms": logged.get(draft.call_id or "", event.duration_ms) if draft else event.duration_ms,
             "call_seq": event.call_seq,
             "file_paths": event.paths.split("\n") if event.paths else [],
             "taken_back": event.seq in dead,

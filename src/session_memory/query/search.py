@@ -97,7 +97,7 @@ def search(db: Db, adapters: Mapping[str, Adapter], text: str, *, sessions: int 
         if session is None or session.flavor not in adapters:
             continue
         texts = Texts(db, session, adapters[session.flavor])
-        whole = Whole(db, session) if session_id in with_pieces else None
+        whole = Whole(db, session, adapters[session.flavor]) if session_id in with_pieces else None
         ids = events if whole is None else whole.messages(events)
         shown = [hit for id_ in ids[: hits or None] if (hit := _hit(db, texts, id_, asked, whole)) is not None]
         if shown:
@@ -110,8 +110,8 @@ def search(db: Db, adapters: Mapping[str, Adapter], text: str, *, sessions: int 
 class Whole:
     """The messages of a session that are logged in pieces: a hit in any piece is one of the message."""
 
-    def __init__(self, db: Db, session: Session) -> None:
-        self._loaded = contents(db, session)
+    def __init__(self, db: Db, session: Session, adapter: Adapter) -> None:
+        self._loaded = contents(db, session, is_in_order=adapter.is_in_order)
         self._pieces = messages_in_pieces(self._loaded)
         self._first = {piece.id: first for first, pieces in self._pieces.items() for piece in pieces}
 

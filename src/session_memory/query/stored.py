@@ -73,6 +73,8 @@ class Contents:
     session: Session
     records: dict[int, StoredRecord]
     events: list[StoredEvent]
+    # Whether the lines of a file stand in the order of what they tell (``Adapter.is_in_order``).
+    is_in_order: bool = True
 
     def record_of(self, event: StoredEvent) -> StoredRecord:
         """Return the record an event comes from."""
@@ -87,18 +89,33 @@ class Contents:
         return record.source_id, record.line, event.seq
 
 
-def contents(db: Db, session: Session, *, with_superseded: bool = False) -> Contents:
+def by_time(loaded: Contents, events: Sequence[StoredEvent]) -> list[StoredEvent]:
+    """Return events that stand one after the other, sorted by time; those of one moment stay as they stand.
+
+    One without a time belongs to the one above it. So does one whose time has no milliseconds, if it is the same second.
+    """
+    clocks: dict[int, int] = {}
+    clock = 0
+    for event in events:
+        ts_ms = loaded.record_of(event).ts_ms
+        if ts_ms is not None and not (ts_ms % 1000 == 0 and ts_ms // 1000 == clock // 1000):
+            clock = ts_ms
+        clocks[event.id] = clock
+    return sorted(events, key=lambda event: clocks[event.id])
+
+
+def contents(db: Db, session: Session, *, with_superseded: bool = False, is_in_order: bool = True) -> Contents:
     """Load the light rows of a session."""
     low, high = packed(session.id, 0), packed(session.id, NUMBERS)
     records = {row[0]: StoredRecord(*row) for row in db.all("session_records", low=low, high=high)}
     events = [StoredEvent(*row) for row in db.all("session_events", low=low, high=high)]
     if not with_superseded:
         events = [event for event in events if not records[event.record_id].is_superseded]
-    return Contents(session, records, events)
+    return Contents(session, records, events, is_in_order)
 
 
 def messages_in_pieces(loaded: Contents) -> dict[int, list[StoredEvent]]:
-    """Return the pieces of every message that is logged in several, by the id of the first of them."""
+    """Return the pieces of every message that is logged in several, by the id of the one that was logged first."""
     found: dict[int, list[StoredEvent]] = {}
     head: StoredEvent | None = None
     source_id = -1
@@ -109,7 +126,7 @@ def messages_in_pieces(loaded: Contents) -> dict[int, list[StoredEvent]]:
             found.setdefault(head.id, [head]).append(event)
         else:
             head, source_id = event, record.source_id
-    return found
+    return found if loaded.is_in_order else {first: by_time(loaded, pieces) for first, pieces in found.items()}
 
 
 def joined(role: str, pieces: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from session_memory.adapters import Adapter
 from session_memory.errors import UsageError
 from session_memory.model import MAIN_THREAD
-from session_memory.query.branches import parent_seqs, taken_back
+from session_memory.query.branches import in_time, parent_seqs, taken_back
 from session_memory.query.events import Texts
 from session_memory.query.sessions import Session
 from session_memory.query.stored import Contents, StoredEvent, contents, joined, messages_in_pieces
@@ -68,14 +68,14 @@ def transcript(
     db: Db, session: Session, adapter: Adapter, segment: str | None = None, thread: str | None = None
 ) -> Transcript:
     """Load a transcript; ``segment`` is a number from 1, or "current"."""
-    loaded = contents(db, session)
+    loaded = contents(db, session, is_in_order=adapter.is_in_order)
     _check_thread(loaded, thread)
     cuts = _cuts(loaded)
     number = _segment_number(segment, len(cuts) + 1)
     dead = taken_back(loaded, parent_seqs(loaded))
     texts = Texts(db, session, adapter)
     whole = messages_in_pieces(loaded)
-    pieces = {event.id for events in whole.values() for event in events[1:]}
+    pieces = {event.id for first, events in whole.items() for event in events if event.id != first}
     turns: list[Turn] = []
     for event in _ordered(loaded):
         if event.id in pieces:
@@ -89,8 +89,8 @@ def transcript(
         if not text and event.kind == "thinking":  # newer versions log only its signature
             continue
         if event.id in whole:
-            rest = [texts.shown(loaded.record_of(piece), piece.part) for piece in whole[event.id][1:]]
-            text = joined(event.role, [text, *rest])
+            said = [texts.shown(loaded.record_of(piece), piece.part) for piece in whole[event.id]]
+            text = joined(event.role, said)
         turns.append(Turn(event, record.ts_ms, record.thread, text, event.seq in dead))
     return Transcript(session, number, len(cuts) + 1, turns)
 
@@ -105,28 +105,24 @@ def _ordered(loaded: Contents) -> list[StoredEvent]:
     """Main thread first, then each sub-agent in the order of its first event; what several files tell of one by time."""
     threads = dict.fromkeys([MAIN_THREAD, *(loaded.record_of(event).thread for event in loaded.events)])
     rank = {thread: i for i, thread in enumerate(threads)}
-    clocks = _clocks(loaded)
-    key = {
-        record.id: (rank[record.thread], clocks.get(record.id, 0), record.source_id, record.line)
-        for record in loaded.records.values()
-        if record.thread in rank
-    }
-    return sorted(loaded.events, key=lambda event: (*key[event.record_id], event.seq))
+    order = in_time(loaded)
+    clocks = _clocks(loaded, order)
+    return sorted(order, key=lambda event: (rank[loaded.record_of(event).thread], clocks.get(event.id, 0)))
 
 
-def _clocks(loaded: Contents) -> dict[int, int]:
-    """Return when each record stood in its file, where a thread has several: never before the line above it."""
+def _clocks(loaded: Contents, order: list[StoredEvent]) -> dict[int, int]:
+    """Return when each event stood in its file, where a thread has several: never before the one above it."""
     sources: dict[str, set[int]] = {}
-    told = {event.record_id for event in loaded.events}
-    for record_id in told:
-        record = loaded.records[record_id]
+    for event in order:
+        record = loaded.record_of(event)
         sources.setdefault(record.thread, set()).add(record.source_id)
     clocks: dict[int, int] = {}
     latest: dict[tuple[str, int], int] = {}
-    for record in sorted((loaded.records[id_] for id_ in told), key=lambda record: (record.source_id, record.line)):
+    for event in order:
+        record = loaded.record_of(event)
         if len(sources[record.thread]) > 1:
             of = record.thread, record.source_id
-            latest[of] = clocks[record.id] = max(latest.get(of, 0), record.ts_ms or 0)
+            latest[of] = clocks[event.id] = max(latest.get(of, 0), record.ts_ms or 0)
     return clocks
 
 

@@ -46,7 +46,7 @@ class Tree:
 
 def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
     """Build the tree of a session."""
-    loaded = contents(db, session)
+    loaded = contents(db, session, is_in_order=adapter.is_in_order)
     parents = parent_seqs(loaded)
     nodes: dict[int, Node] = {}
     for event in loaded.events:
