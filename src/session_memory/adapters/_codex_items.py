@@ -20,6 +20,7 @@ from session_memory.adapters._codex_words import (
     reasoning_parts,
     said_draft,
     search_words,
+    spoken_words,
     squeezed,
 )
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
@@ -196,12 +197,18 @@ class Spine:
         if thought := text_of(body.get("reasoning")):
             drafts.append(said_draft("thinking", thought))
         text = "\n".join(parts)
-        if text and not (self._is_wrapped and self._twins.pair(ITEM, twin_keys("a", [text], body.get("id")))):
+        if text and not (self._is_wrapped and self._was_told(text, parts, body.get("id"))):
             drafts.append(said_draft("assistant_msg", text))
         for asked in map(dict_of, list_of(body.get("tool_calls"))):
             function = dict_of(asked.get("function"))
             drafts.append(call_draft("function_call", {**function, "call_id": asked.get("id")}))
         record.drafts = drafts
+
+    def _was_told(self, text: str, parts: list[str], id_: object) -> bool:
+        """Say whether events told this answer: as a whole or part by part, and without what only the client reads."""
+        said = [told for part in parts if (told := spoken_words(part))]
+        keys = twin_keys("a", [text, "\n".join(said)], id_)
+        return self._twins.pair(ITEM, keys, [f"a{squeezed(part)}" for part in said] if len(said) > 1 else ())
 
     def _prompt(self, parts: list[str], body: Native, record: Record) -> None:
         text = "\n".join(parts)

@@ -13,6 +13,8 @@ Native = dict[str, Any]
 
 ITEM, EVENT = 0, 1
 MOST_WAITING = 48
+# Stands before the keys of parts of which each may have a twin of its own.
+PARTS = "+"
 # A prompt without an event within so many records was written by a program.
 PATIENCE = 3
 
@@ -27,15 +29,30 @@ class Twins:
         """Return what goes into the cursor."""
         return self._waiting
 
-    def pair(self, side: int, keys: Sequence[str]) -> bool:
-        """Say whether the other side had this, by any of its keys; else let it wait here."""
+    def pair(self, side: int, keys: Sequence[str], parts: Sequence[str] = ()) -> bool:
+        """Say whether the other side had this, by any of its keys, or had each of its parts; else let it wait here."""
         others = self._waiting[1 - side]
-        for i, entry in enumerate(others):
+        if self._take(others, keys):
+            return True
+        left = [part for part in parts if not self._take(others, [part])]
+        if parts and not left:
+            return True
+        self._wait(side, [*keys, PARTS, *left] if left else list(keys))
+        return False
+
+    def _take(self, waiting: list[list[str]], keys: Sequence[str]) -> bool:
+        """Take what waits under one of the keys away; of a message in parts only the part that was named."""
+        for i, entry in enumerate(waiting):
             for key in keys:
-                if key in entry:
-                    del others[i]
-                    return True
-        self._wait(side, list(keys))
+                if key not in entry:
+                    continue
+                parts = entry[entry.index(PARTS) + 1 :] if PARTS in entry else []
+                if len(parts) > 1 and key not in entry[: -len(parts)]:
+                    parts.remove(key)
+                    waiting[i] = [PARTS, *parts]
+                else:
+                    del waiting[i]
+                return True
         return False
 
     def pair_all(self, side: int, keys: Sequence[str]) -> bool:

@@ -60,6 +60,8 @@ PROMPT_PREFIXES: tuple[tuple[str, PromptClass], ...] = (
     ("Another language model started to solve this problem", "compaction_summary"),
 )
 REQUEST = "## My request for Codex:"
+# Blocks of an answer that its event does not repeat.
+UNSPOKEN = (("<oai-mem-citation>", "</oai-mem-citation>"), ("<proposed_plan>", "</proposed_plan>"))
 BLANKS = b" \t\n\r\v\f"
 PICTURE_TAG = re.compile(r"\A\s*</?image(?: [^>]*)?>\s*\Z")
 
@@ -182,6 +184,16 @@ def human_words(text: str) -> str:
     if text.lstrip()[:1] == "#" and REQUEST in text:
         return text.partition(REQUEST)[2].strip()
     return text
+
+
+def spoken_words(text: str) -> str:
+    """Return an answer without the blocks that Codex takes out before it is shown: where it cites, what it plans."""
+    if "</" in text:
+        for opened, closed in UNSPOKEN:
+            while opened in text:
+                before, _, rest = text.partition(opened)
+                text = before + rest.partition(closed)[2]
+    return text.strip()
 
 
 def prompt_class(parts: list[str]) -> PromptClass:

@@ -65,7 +65,7 @@ class Codex:
     """See the module's docstring."""
 
     flavor = "codex"
-    version = 2
+    version = 3
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``CODEX_HOME`` (a comma list), else ``~/.codex``."""
