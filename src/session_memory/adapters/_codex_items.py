@@ -3,9 +3,11 @@
 Response items hold the conversation; what events add to it is in ``_codex_reader``.
 """
 
+from typing import Any
+
 from session_memory.adapters._codex_ends import outcome_of, result_draft
 from session_memory.adapters._codex_ids import INHERITED, LONGEST_ID, OWN, UNSURE, Lineage
-from session_memory.adapters._codex_twins import ITEM, Prompts, Twins
+from session_memory.adapters._codex_twins import ITEM, Amend, Prompts, Twins
 from session_memory.adapters._codex_words import (
     CALL_ITEMS,
     OUTPUT_ITEMS,
@@ -49,8 +51,11 @@ class Spine:
         self._calls: dict[str, int] = state.get("calls", {})
         # call id -> [exit code, duration, is_error], as events tell it before the output comes
         self._ends: dict[str, list[int | bool | None]] = state.get("ends", {})
-        # [mark of its prompt, what that prompt hangs on]
-        self._turns: list[list[str | None]] = state.get("turns", [])
+        # [mark of its prompt, what that prompt hangs on, whether it is one after all]
+        self._turns: list[list[Any]] = state.get("turns", [])
+        # What seemed to be the first prompt, and the first one that an event told of.
+        self._first_mark: str | None = state.get("first_mark")
+        self._first_told: str | None = state.get("first_told")
         self._last: str | None = state.get("last")
         self._model: str | None = state.get("model")
         self._speed: str | None = state.get("speed")
@@ -61,6 +66,7 @@ class Spine:
         self._resets: int = state.get("resets", 0)
         # Whether the record at hand has an envelope: only then are there events beside it.
         self._is_wrapped = False
+        self._is_authored = False
         self._is_codex = False
         self._read = 0
 
@@ -73,6 +79,8 @@ class Spine:
             "calls": self._calls,
             "ends": self._ends,
             "turns": self._turns,
+            "first_mark": self._first_mark,
+            "first_told": self._first_told,
             "last": self._last,
             "model": self._model,
             "speed": self._speed,
@@ -83,23 +91,32 @@ class Spine:
             "resets": self._resets,
         }
 
-    def _settle(self, record: Record, amends: list[tuple[str, PromptClass]] | None) -> None:
+    def _settle(self, record: Record, amends: list[Amend] | None) -> None:
         """Whose record it is, what it hangs on, what it says of earlier ones."""
         if self._lineage.zone != OWN:
             self._disown(record)
         record.parent_id = self._last
         if amends or record.amends:
-            record.amends = [*(amends or ()), *record.amends]
-            gone = {mark for mark, _ in record.amends}
-            self._turns = [turn for turn in self._turns if turn[0] not in gone]
+            self._amend(record, [*(amends or ()), *record.amends])
         if record.drafts:
             if record.native_id:
                 self._last = record.native_id
             for draft in record.drafts:
                 if draft.prompt_class in TURN_CLASSES:
-                    self._turns = [*self._turns, [draft.mark, record.parent_id]][-MOST_TURNS:]
+                    self._turns = [*self._turns, [draft.mark, record.parent_id, True]][-MOST_TURNS:]
+                    if self._first_mark is None:
+                        self._first_mark = draft.mark or ""
         if record.unknown:
             record.unknown = [f"{name}@{self._version[:40]}" for name in record.unknown]
+
+    def _amend(self, record: Record, amends: list[Amend]) -> None:
+        record.amends = amends
+        for mark, who in amends:
+            for turn in self._turns:
+                if turn[0] == mark:
+                    turn[2] = who in TURN_CLASSES
+            if mark == self._first_mark and who == "injected" and self._first_told:
+                record.facts = [*record.facts, ("first_prompt.told", self._first_told)]
 
     def _disown(self, record: Record) -> None:
         """Another thread wrote this record, or may have: what it says of itself is not said of this session."""
@@ -190,7 +207,8 @@ class Spine:
             self._prompt(parts, body, record)
         elif role in ("developer", "system"):
             text = "\n".join(parts)
-            record.drafts = [said_draft("user_msg", text, "injected")] if text else []
+            who: PromptClass = "human" if self._is_authored else "injected"
+            record.drafts = [self._prompt_draft(text, who)] if text else []
 
     def _answer(self, body: Native, parts: list[str], record: Record) -> None:
         drafts: list[Draft] = []
@@ -224,7 +242,7 @@ class Spine:
             return
         draft = self._prompt_draft(human_words(text) if who == "human" else text, who)
         if who == "human" and keys:
-            draft.mark = self._prompts.add(keys)
+            draft.mark = self._prompts.add(keys, draft.prompt_class)
         record.drafts = [draft]
 
     def _prompt_draft(self, text: str, who: PromptClass) -> Draft:

@@ -27,6 +27,7 @@ from session_memory.adapters._codex_words import (
     error_draft,
     has_picture,
     human_words,
+    is_authored,
     item_type,
     lifecycle_draft,
     logged_id,
@@ -95,6 +96,7 @@ class CodexReader(Spine):
         self._read += 1
         kind, body = shape_of(value)
         is_wrapped = self._is_wrapped = body is not value
+        self._is_authored = is_wrapped and "metadata" in value and is_authored(value["metadata"])
         at = epoch_ms(value.get("timestamp"))
         record = Record(kind, None, None, _told_ms(body) if at is None and is_wrapped else at)
         ordinal = value.get("ordinal")
@@ -235,12 +237,14 @@ class CodexReader(Spine):
         keys = twin_keys("u", [text], body.get("id"))
         if not text:
             return
+        text = human_words(text) if who == "human" else text
         if who == "human":
-            self._prompts.confirm(keys)
+            record.amends = self._prompts.confirm(keys)
+            self._first_told = self._first_told or first_line(text)
         else:
             record.amends = self._prompts.deny(keys)
         if not self._twins.pair(EVENT, keys):
-            record.drafts = [self._prompt_draft(human_words(text) if who == "human" else text, who)]
+            record.drafts = [self._prompt_draft(text, who)]
 
     def _completed(self, _event: str, body: Native, record: Record) -> None:
         item = dict_of(body.get("item"))
@@ -281,11 +285,12 @@ class CodexReader(Spine):
     def _rolled_back(self, _event: str, body: Native, record: Record) -> None:
         """The last turns are dead: they stay, and the session goes on from before them."""
         turns = count_of(body.get("num_turns"))
-        kept = max(0, len(self._turns) - turns)
-        dead, self._turns = self._turns[kept:], self._turns[:kept]
+        begun = [i for i, (_, _, is_turn) in enumerate(self._turns) if is_turn]
         record.drafts = [lifecycle_draft("rollback", f"{turns} turn{'' if turns == 1 else 's'} rolled back")]
-        if dead:
-            self._last = dead[0][1]
+        if turns and begun:
+            first = begun[max(0, len(begun) - turns)]
+            self._last = self._turns[first][1]
+            self._turns = self._turns[:first]
 
     def _tokens(self, _event: str, body: Native, record: Record) -> None:
         """Count a response once: what is reported again with the same total is no new one."""

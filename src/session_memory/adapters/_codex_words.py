@@ -57,6 +57,7 @@ PROMPT_PREFIXES: tuple[tuple[str, PromptClass], ...] = (
     ("<apps_instructions>", "injected"),
     ("Warning: The maximum number of unified exec processes", "injected"),
     ("Warning: apply_patch was requested via", "injected"),
+    ("Warning: Your account was flagged for potentially high-risk cyber activity", "injected"),
     ("Another language model started to solve this problem", "compaction_summary"),
 )
 REQUEST = "## My request for Codex:"
@@ -205,6 +206,11 @@ def prompt_class(parts: list[str]) -> PromptClass:
                 if start.startswith(prefix) and (prefix[0] != "#" or "INSTRUCTIONS>" in part):
                     return name
     return "human"
+
+
+def is_authored(metadata: object) -> bool:
+    """Say whether a client let a person write what has the role of the developer."""
+    return dict_of(metadata).get("client_authored") is True
 
 
 def cwd_of(text: str) -> str | None:

@@ -149,8 +149,9 @@ class Classifier:
     def amend(self, record: Record) -> None:
         """Hear what a record says of earlier prompts."""
         for mark, who in record.amends:
-            if (found := self._marked.pop(mark, None)) is not None and found[3] != who:
+            if (found := self._marked.get(mark)) is not None and found[3] != who:
                 seq, part, kind, before = found
+                found[3] = who
                 self.amendments.append(Amendment(seq, part, kind, before, kind, who))
 
     def _call(self, draft: Draft, record: Record, thread: str, seq: int | None) -> Placed:
