@@ -11,14 +11,12 @@ from hashlib import blake2b
 from orjson import OPT_SORT_KEYS as SORTED
 from orjson import dumps
 
-from session_memory.adapters._codex_words import UUID, uuid7_ms
+from session_memory.adapters._codex_words import LONGEST_ID, UUID, uuid7_ms
 from session_memory.adapters._native import Native, epoch_ms, text_of
 
 # own: written for this thread.  inherited: copied, the turn's time tells.  unsure: a fork whose records tell nothing.
 OWN, INHERITED, UNSURE = "own", "inherited", "unsure"
 MOST_ANCESTORS = 16
-# Ids are UUIDs; what is longer than this is none, and is not remembered.
-LONGEST_ID = 200
 # So many different records of a turn are told apart by counting; past that the count begins anew under another name.
 MOST_COUNTED = 128
 

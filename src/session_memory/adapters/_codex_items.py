@@ -6,10 +6,11 @@ Response items hold the conversation; what events add to it is in ``_codex_reade
 from typing import Any
 
 from session_memory.adapters._codex_ends import outcome_of, result_draft
-from session_memory.adapters._codex_ids import INHERITED, LONGEST_ID, OWN, UNSURE, Lineage
+from session_memory.adapters._codex_ids import INHERITED, OWN, UNSURE, Lineage
 from session_memory.adapters._codex_twins import ITEM, Amend, Prompts, Twins
 from session_memory.adapters._codex_words import (
     CALL_ITEMS,
+    LONGEST_ID,
     OUTPUT_ITEMS,
     QUIET_ITEMS,
     arguments_of,
@@ -26,11 +27,12 @@ from session_memory.adapters._codex_words import (
     squeezed,
 )
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
-from session_memory.model import Draft, PromptClass, Record, Source
+from session_memory.model import Draft, End, PromptClass, Record, Source
 
 # Calls that are open or were told of by an event; more than any turn leaves open.
 MOST_CALLS = 256
-BY_ITEM, BY_EVENT = 1, 2
+# Who told of a call: its item, and then its output; or an event, which may not have said what was printed.
+BY_ITEM, BY_EVENT, ANSWERED, BY_SILENT_EVENT = 1, 2, 3, 4
 # Turns that a rollback may still take back.
 MOST_TURNS = 64
 NO_TOKENS = (0,) * 6
@@ -271,15 +273,20 @@ class Spine:
         if item == "image_generation_call" and self._twins.pair(ITEM, twin_keys("g", [], body.get("id"))):
             return
         if draft.call_id:
-            if self._calls.get(draft.call_id) == BY_EVENT:
+            if self._calls.get(draft.call_id) in (BY_EVENT, BY_SILENT_EVENT):
                 return
             self._remember(draft.call_id, BY_ITEM)
         record.drafts = [draft]
 
     def _output(self, call_id: str | None, output: object, record: Record) -> None:
-        if call_id and self._calls.get(call_id) == BY_EVENT:
+        told = self._calls.get(call_id) if call_id else None
+        if told == BY_EVENT:
             return
         outcome = outcome_of(output)
+        if call_id:
+            if told == BY_SILENT_EVENT:
+                record.ends = [End(call_id, None, None, is_error=False, is_retold=True)]
+            self._remember(call_id, ANSWERED)
         if call_id and (end := self._ends.pop(call_id, None)) and outcome.exit_code is None:
             code, took, is_error = end
             outcome = outcome._replace(

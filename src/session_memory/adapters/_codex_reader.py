@@ -9,8 +9,10 @@ from collections.abc import Callable
 from session_memory.adapters._codex_ends import Outcome, ended_command, ended_mcp, ended_patch, result_draft
 from session_memory.adapters._codex_ids import STATE, STATE_SAID, digest
 from session_memory.adapters._codex_items import (
+    ANSWERED,
     BY_EVENT,
     BY_ITEM,
+    BY_SILENT_EVENT,
     MOST_CALLS,
     NO_TOKENS,
     Spine,
@@ -42,7 +44,7 @@ from session_memory.adapters._codex_words import (
     tool_draft,
 )
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, list_of, text_of
-from session_memory.model import Draft, PromptClass, Record, Source, Usage
+from session_memory.model import Draft, End, PromptClass, Record, Source, Usage
 
 ENDS: dict[str, Callable[[Native], tuple[Draft, Outcome]]] = {
     "exec_command_end": ended_command,
@@ -199,7 +201,7 @@ class CodexReader(Spine):
 
     def _tool_answered(self, _event: str, body: Native, record: Record) -> None:
         call_id = text_of(body.get("call_id"))
-        if call_id and self._calls.get(call_id) != BY_ITEM:
+        if call_id and self._calls.get(call_id) not in (BY_ITEM, ANSWERED):
             text = "\n".join(parts_of(body.get("content_items")))
             record.drafts = [result_draft(call_id, Outcome(text, is_error=body.get("success") is False))]
 
@@ -272,15 +274,20 @@ class CodexReader(Spine):
     def _end(self, event: str, body: Native, record: Record) -> None:
         """How a call ended: beside its output, or instead of it where the call was nested in another one."""
         call, outcome = ENDS[event](body)
-        if call.call_id is None or self._calls.get(call.call_id) == BY_EVENT:
+        told = self._calls.get(call.call_id or "")
+        if call.call_id is None or told in (BY_EVENT, BY_SILENT_EVENT):
             return
-        if self._calls.get(call.call_id) == BY_ITEM:
-            self._ends[call.call_id] = [outcome.exit_code, outcome.duration_ms, outcome.is_error]
-            if len(self._ends) > MOST_CALLS:
-                del self._ends[next(iter(self._ends))]
+        if told == ANSWERED:
+            record.ends = [End(call.call_id, outcome.exit_code, outcome.duration_ms, outcome.is_error)]
             return
-        self._remember(call.call_id, BY_EVENT)
-        record.drafts = [call, result_draft(call.call_id, outcome)]
+        if told is None:
+            self._remember(call.call_id, BY_EVENT if outcome.text else BY_SILENT_EVENT)
+            record.drafts = [call, result_draft(call.call_id, outcome)]
+        if told is None and outcome.text:
+            return
+        self._ends[call.call_id] = [outcome.exit_code, outcome.duration_ms, outcome.is_error]
+        if len(self._ends) > MOST_CALLS:
+            del self._ends[next(iter(self._ends))]
 
     def _rolled_back(self, _event: str, body: Native, record: Record) -> None:
         """The last turns are dead: they stay, and the session goes on from before them."""

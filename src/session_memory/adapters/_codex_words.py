@@ -95,6 +95,8 @@ SHELL_FLAGS = frozenset({"-c", "-lc", "-ic", "-lic"})
 SHORT_VALUE = 2000
 
 MOST_TOKENS = 1 << 53
+# Ids are UUIDs, or about as long; what is longer than this is none, and is not remembered.
+LONGEST_ID = 200
 
 
 def shape_of(value: Native) -> tuple[str, Native]:
