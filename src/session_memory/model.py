@@ -45,6 +45,9 @@ PromptClass = Literal[
 
 MAIN_THREAD = ""
 
+# Begins the subtype of a marker: the file goes on from the first so many lines of the one that its parent begins.
+REVERT = "revert:"
+
 
 # How a source is written: one JSON object a line, or one JSON document that is rewritten as a whole.
 # A database is read as a document: table -> rows. A history is lines, each of the session that it names.

@@ -35,6 +35,11 @@ STATE = {"record_type": "state"}
 STATE_SAID = digest(STATE)
 
 
+def meta_name(thread: str, rollout: str) -> str:
+    """Name the first record of a file; the first file of a thread is called as the thread is."""
+    return f"meta:{thread}" if rollout == thread else f"meta:{thread}:{rollout}"
+
+
 class Lineage:
     """Whose records a rollout holds, line by line."""
 
@@ -94,7 +99,7 @@ class Lineage:
             self._writer = origin or self.rollout
         elif origin and origin == text_of(body.get("forked_from_id")):
             self.zone, self._writer = UNSURE, origin
-        return f"meta:{self.thread}" if self.rollout == self.thread else f"meta:{self.thread}:{self.rollout}"
+        return meta_name(self.thread, self.rollout)
 
     def copied_meta(self, body: Native, thread: str) -> bool:
         """Take a ``session_meta`` of another thread; say whether it is new, and so stands at the head of a prefix."""

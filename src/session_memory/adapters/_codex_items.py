@@ -6,7 +6,7 @@ Response items hold the conversation; what events add to it is in ``_codex_reade
 from typing import Any
 
 from session_memory.adapters._codex_ends import outcome_of, result_draft
-from session_memory.adapters._codex_ids import INHERITED, OWN, UNSURE, Lineage
+from session_memory.adapters._codex_ids import INHERITED, OWN, UNSURE, Lineage, meta_name
 from session_memory.adapters._codex_twins import ITEM, Amend, Prompts, Twins
 from session_memory.adapters._codex_words import (
     CALL_ITEMS,
@@ -18,6 +18,7 @@ from session_memory.adapters._codex_words import (
     cwd_of,
     has_picture,
     human_words,
+    lifecycle_draft,
     parts_of,
     prompt_class,
     reasoning_parts,
@@ -27,7 +28,7 @@ from session_memory.adapters._codex_words import (
     squeezed,
 )
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
-from session_memory.model import Draft, End, PromptClass, Record, Source
+from session_memory.model import REVERT, Draft, End, PromptClass, Record, Source
 
 # Calls that are open or were told of by an event; more than any turn leaves open.
 MOST_CALLS = 256
@@ -156,6 +157,7 @@ class Spine:
             parent or "subagent" in source or "internal" in source or body.get("thread_source") == "subagent"
         )
         record.native_id = lineage.begin(body, forked or parent)
+        self._reverted(dict_of(body.get("history_base")), record)
         self._described(body, record)
         links = (("forked_from", forked), ("parent", parent))
         about = [
@@ -163,6 +165,17 @@ class Spine:
             for fact, field in (("agent_nickname", "agent_nickname"), ("agent_type", "agent_role"))
         ]
         record.facts = [*record.facts, *((fact, said) for fact, said in (*links, *about) if said)]
+
+    def _reverted(self, base: Native, record: Record) -> None:
+        """A further file of a thread goes on from before some record of an earlier one."""
+        rollout, kept = text_of(base.get("thread_id")), base.get("end_ordinal_exclusive")
+        thread = self._lineage.thread
+        is_further = self._is_alone or self._lineage.rollout != thread
+        if is_further and rollout is not None and type(kept) is int and 0 <= kept < 1 << 53:
+            record.drafts = [
+                lifecycle_draft(f"{REVERT}{kept}", f"reverted: goes on from record {kept} of another file")
+            ]
+            self._last = meta_name(thread, rollout)
 
     def _described(self, body: Native, record: Record) -> None:
         self._version = text_of(body.get("cli_version")) or self._version
