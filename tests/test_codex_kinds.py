@@ -122,8 +122,9 @@ OUTPUTS = [
     ),
     ('Wall time: 0.2 seconds\nOutput:\n{"rows":1}', "tool_result", None, 200, '{"rows":1}'),
     ([{"type": "input_text", "text": "Wall time: 0.4 seconds\nOutput:"}, {"type": "input_text", "text": "row"}], "tool_result", None, 400, "row"),
-    ([{"type": "input_text", "text": "Script failed\nWall time 0.7 seconds\nOutput:\n"}, {"type": "input_text", "text": "TypeError"}], "error", None, 700, "Script failed"),
+    ([{"type": "input_text", "text": "Script failed\nWall time 0.7 seconds\nOutput:\n"}, {"type": "input_text", "text": "TypeError"}], "error", None, 700, "TypeError"),
     ([{"type": "input_text", "text": "Script completed\nWall time 0.7 seconds\nOutput:\n"}], "tool_result", None, 700, "Script completed"),
+    ([{"type": "input_text", "text": "Script terminated\nWall time 0.7 seconds\nOutput:\n"}, {"type": "input_text", "text": "half"}], "error", None, 700, "half"),
     ("aborted by user after 3.2s", "error", None, 3200, "aborted by user after 3.2s"),
     ("Wall time: 3.2 seconds\naborted by user", "error", None, 3200, "Wall time: 3.2 seconds"),
     ("aborted", "error", None, 1000, "aborted"),
@@ -145,9 +146,12 @@ def test_an_output_says_how_the_call_ended(
     assert (result["kind"], result["exit_code"], result["duration_ms"], result["summary"]) == (kind, code, took, shown)
 
 
-def test_an_aborted_call_is_marked_as_interrupted(memory: Memory) -> None:
+@pytest.mark.parametrize(
+    "output", ["aborted by user after 3.2s", "Script terminated\nWall time 3.2 seconds\nOutput:\n"]
+)
+def test_an_aborted_call_is_marked_as_interrupted(memory: Memory, output: str) -> None:
     log = Rollout()
-    log.output(log.call("shell", command=["make"]), "aborted by user after 3.2s")
+    log.output(log.call("shell", command=["make"]), output)
     assert swept(memory, log)[-1]["subtype"] == "interrupted"
 
 

@@ -6,10 +6,12 @@ from itertools import permutations
 
 import pytest
 
-from codex_lines import START, Rollout, codex_home, fork, put, small_dialog, spawned, swept, to_lines, uuid7
+from codex_lines import START, Rollout, codex_home, fork, put, small_dialog, spawned, stamp, swept, to_lines, uuid7
 from conftest import Memory
 from looking import described, found
 from session_memory.adapters import load_adapters
+from session_memory.pipeline.doctor import Patient, examine
+from session_memory.pipeline.identity import Identities
 from session_memory.query.events import contents
 from session_memory.query.kei import workers
 
@@ -132,6 +134,67 @@ def test_a_paginated_sub_agent_says_where_its_own_history_begins(memory: Memory)
     child.prompt("look closely")
     swept(memory, parent, child)
     assert copied(memory, child) == (2 + 4, len(parent.records) - 1, parent.uid)
+
+
+@pytest.mark.parametrize("is_parent_first", [True, False])
+def test_what_a_fork_without_turns_says_again_after_it_parted_is_its_own(
+    memory: Memory, *, is_parent_first: bool
+) -> None:
+    parent = Rollout(1, version="0.90.0")
+    parent.prompt("one")
+    parent.answer("first")
+    child = fork(parent, 2, version="0.90.0")
+    shared = len(parent.records) - 1
+    for log, word in ((parent, "this way"), (child, "that way")):
+        log.prompt(word)
+        log.run("make")
+        log.answer("Done.")
+    codex_home(memory)
+    for log in (parent, child) if is_parent_first else (child, parent):
+        put(memory, log)
+        memory.sweep()
+    assert copied(memory, child) == (len(child.records) - shared, shared, parent.uid)
+    assert [event["summary"] for event in memory.events(child.uid) if event["kind"] == "assistant_msg"] == ["Done."]
+
+
+@pytest.mark.parametrize("is_old_first", [True, False])
+def test_a_revert_takes_back_the_turns_that_it_leaves_out(memory: Memory, *, is_old_first: bool) -> None:
+    old = Rollout(1, is_paginated=True)
+    old.turn()
+    old.prompt("one")
+    kept = len(old.records)
+    old.turn()
+    old.prompt("two")
+    base = {"thread_id": old.thread, "end_ordinal_exclusive": kept, "end_byte_offset": 1}
+    files = {old.path: old}
+    for number, text in enumerate(("three", "four")):
+        new = Rollout(1, is_paginated=True, history_base=base)
+        new.now += timedelta(hours=number + 1)
+        new.records[0]["timestamp"] = stamp(new.now)
+        new.turn()
+        new.prompt(text)
+        files[old.path.replace(".jsonl", f"_{uuid7(new.now, 77)}.jsonl")] = new
+    codex_home(memory)
+    for path in files if is_old_first else reversed(files):
+        memory.put(path, files[path].lines())
+        memory.sweep()
+    prompts = [event for event in memory.events(old.uid) if event["prompt_class"] == "human"]
+    assert {event["summary"]: event["taken_back"] for event in prompts} == {
+        "one": False,
+        "two": True,
+        "three": True,
+        "four": False,
+    }
+    by_seq = {event["seq"]: event for event in memory.events(old.uid)}
+    ways: list[str] = []
+    seq = next(event["seq"] for event in prompts if event["summary"] == "four")
+    while seq is not None:
+        ways.append(by_seq[seq]["summary"])
+        seq = by_seq[seq]["parent_seq"]
+    told = f"reverted: goes on from record {kept} of another file"
+    assert ways == ["four", "turn started", told, "one", "turn started"]
+    patient = Patient(memory.db, load_adapters(), Identities(memory.db, {}, {}, memory.now_ms), repair=False)
+    assert examine(patient, deep=True) == []
 
 
 def test_a_revert_begins_a_new_file_of_the_same_session(memory: Memory) -> None:

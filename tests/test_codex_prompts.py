@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from codex_lines import Rollout, facts, spawned, swept, uuid7
+from codex_lines import Rollout, codex_home, facts, spawned, swept, uuid7
 from conftest import Memory
 from session_memory.adapters import _codex_words as words
 
@@ -30,6 +30,7 @@ NOTE = (Path(__file__).parents[1] / "docs" / "formats.md").read_text(encoding="u
         ("<user_action>review</user_action>", "injected"),
         ("Another language model started to solve this problem and …", "compaction_summary"),
         ("Warning: the build is slow", "human"),
+        ("Warning: Your account was flagged for potentially high-risk cyber activity and …", "injected"),
     ],
 )
 def test_the_start_of_a_message_says_who_wrote_it(memory: Memory, text: str, who: str) -> None:
@@ -48,6 +49,61 @@ def test_what_a_developer_message_says_is_injected(memory: Memory) -> None:
     log = Rollout()
     log.item("message", role="developer", content=[{"type": "input_text", "text": "be careful"}])
     assert [event["prompt_class"] for event in swept(memory, log)] == ["injected"]
+
+
+def test_a_developer_message_that_a_client_lets_a_person_write_is_a_persons(memory: Memory) -> None:
+    log = Rollout()
+    record = log.item("message", role="developer", content=[{"type": "input_text", "text": "be careful"}])
+    record["metadata"] = {"client_authored": True}
+    assert [event["prompt_class"] for event in swept(memory, log)] == ["human"]
+
+
+def test_a_message_long_before_the_first_event_of_a_prompt_was_written_by_a_program(memory: Memory) -> None:
+    log = Rollout()
+    log.user("words that no rule knows")
+    for _ in range(4):
+        log.context()
+    log.prompt("go")
+    events = swept(memory, log)
+    assert [(event["summary"], event["prompt_class"]) for event in events] == [
+        ("words that no rule knows", "injected"),
+        ("go", "human"),
+    ]
+    session = memory.session(log.uid)
+    assert (session["first_prompt"], session["cost"]["turns"]) == ("go", 1)
+
+
+def test_a_prompt_whose_event_comes_late_is_a_persons_after_all(memory: Memory) -> None:
+    log = Rollout()
+    log.prompt("one")
+    log.user("two")
+    for number in range(5):
+        log.context(summary=str(number))
+    log.event("user_message", message="two")
+    log.answer("done")
+    log.event("thread_rolled_back", num_turns=1)
+    events = swept(memory, log)
+    assert [(event["summary"], event["prompt_class"]) for event in events if event["taken_back"]] == [
+        ("two", "human"),
+        ("done", None),
+    ]
+    assert memory.session(log.uid)["cost"]["turns"] == 2
+
+
+def test_a_late_event_is_heard_wherever_a_sweep_ended(memory: Memory) -> None:
+    log = Rollout()
+    log.prompt("one")
+    log.user("two")
+    for number in range(5):
+        log.context(summary=str(number))
+    log.event("user_message", message="two")
+    lines = log.lines().splitlines(keepends=True)
+    codex_home(memory)
+    for end in range(1, len(lines) + 1):
+        memory.put(log.path, b"".join(lines[:end]))
+        memory.sweep()
+    assert [event["prompt_class"] for event in memory.events(log.uid)] == ["human", "human"]
+    assert memory.session(log.uid)["cost"]["turns"] == 2
 
 
 def test_what_the_editor_puts_before_a_prompt_is_stripped(memory: Memory) -> None:

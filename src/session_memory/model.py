@@ -45,6 +45,9 @@ PromptClass = Literal[
 
 MAIN_THREAD = ""
 
+# Begins the subtype of a marker: the file goes on from the first so many lines of the one that its parent begins.
+REVERT = "revert:"
+
 
 # How a source is written: one JSON object a line, or one JSON document that is rewritten as a whole.
 # A database is read as a document: table -> rows; so is a text that is not JSON: {"text": …}. A history is lines, each of
@@ -129,7 +132,8 @@ class Draft:
         self.paths = paths
         # Only where the result says how long it took; else the time stamps do.
         self.duration_ms = duration_ms
-        # By which a later record of the source may say who wrote this prompt after all (``Record.amends``).
+        # By which a later record of the source may say who wrote this prompt after all (``Record.amends``), or how the
+        # call ended whose result this is (``Record.ends``).
         self.mark = mark
         # The kei-memory class that the log itself names; it goes before all that words and structure say.
         self.given_class = given_class
@@ -152,12 +156,24 @@ class Usage(NamedTuple):
     is_final: bool
 
 
+class End(NamedTuple):
+    """How a call ended whose result an earlier record told; None where that is not said."""
+
+    mark: str
+    exit_code: int | None
+    duration_ms: int | None
+    is_error: bool
+    # True: the result is told anew by this record, with what was printed; the earlier one had only said how it ended.
+    is_retold: bool = False
+
+
 class Record:
     """One native record, normalized."""
 
     __slots__ = (
         "amends",
         "drafts",
+        "ends",
         "facts",
         "is_foreign",
         "is_latest",
@@ -193,6 +209,7 @@ class Record:
         self.drafts: Sequence[Draft] = ()
         # Who wrote earlier prompts after all: (mark of the draft, class).
         self.amends: Sequence[tuple[str, PromptClass]] = ()
+        self.ends: Sequence[End] = ()
         self.usage: Usage | None = None
         # Further responses, where one record reports several.
         self.more_usage: Sequence[Usage] = ()

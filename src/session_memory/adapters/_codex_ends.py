@@ -6,7 +6,14 @@ Pure functions of one payload each.
 import re
 from typing import NamedTuple
 
-from session_memory.adapters._codex_words import arguments_of, joined_text, parts_of, patch_draft, tool_draft
+from session_memory.adapters._codex_words import (
+    LONGEST_ID,
+    arguments_of,
+    joined_text,
+    parts_of,
+    patch_draft,
+    tool_draft,
+)
 from session_memory.adapters._native import Native, count_of, dict_of, first_line, text_of
 from session_memory.model import Draft
 
@@ -45,7 +52,10 @@ def outcome_of(output: object) -> Outcome:
         number = int(code.group(1))
         return Outcome(_body(text), number, took, is_error=number != 0)
     if script := SCRIPT.match(head):
-        return Outcome(text, None, took, is_error=script.group(1) == "failed")
+        how = script.group(1)
+        printed = _body(text).strip("\n") if "\nOutput:" in head else ""
+        subtype = "interrupted" if how == "terminated" else None
+        return Outcome(printed or first_line(text), None, took, how in ("failed", "terminated"), subtype)
     if wall and head.startswith(("Wall time", "Chunk ID")):
         return Outcome(_body(text), None, took)
     return Outcome(text, None, took if head.startswith("aborted") else None, is_error=text.startswith("err: "))
@@ -89,6 +99,7 @@ def result_draft(call_id: str | None, outcome: Outcome) -> Draft:
         exit_code=outcome.exit_code,
         duration_ms=outcome.duration_ms,
         subtype=outcome.subtype,
+        mark=call_id if call_id is None or len(call_id) <= LONGEST_ID else None,
     )
 
 

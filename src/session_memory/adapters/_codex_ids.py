@@ -2,7 +2,7 @@
 
 Codex gives most of its records no id, and a fork repeats those of its parent with new time stamps. So a record is named
 by the thread that wrote it, the turn it stands in, a hash of what it says, and how often that was said before in that
-turn. A parent's file and the prefix that a child copied from it give the same names, whatever was read first.
+turn; where turns have no ids, by all that stands before it. A parent's file and the prefix that a child copied from it give the same names, whatever was read first.
 """
 
 from collections.abc import Mapping
@@ -11,14 +11,12 @@ from hashlib import blake2b
 from orjson import OPT_SORT_KEYS as SORTED
 from orjson import dumps
 
-from session_memory.adapters._codex_words import UUID, uuid7_ms
+from session_memory.adapters._codex_words import LONGEST_ID, UUID, uuid7_ms
 from session_memory.adapters._native import Native, epoch_ms, text_of
 
 # own: written for this thread.  inherited: copied, the turn's time tells.  unsure: a fork whose records tell nothing.
 OWN, INHERITED, UNSURE = "own", "inherited", "unsure"
 MOST_ANCESTORS = 16
-# Ids are UUIDs; what is longer than this is none, and is not remembered.
-LONGEST_ID = 200
 # So many different records of a turn are told apart by counting; past that the count begins anew under another name.
 MOST_COUNTED = 128
 
@@ -35,6 +33,11 @@ def digest(payload: object) -> str | None:
 # A line that says nothing, after every item of a bare file.
 STATE = {"record_type": "state"}
 STATE_SAID = digest(STATE)
+
+
+def meta_name(thread: str, rollout: str) -> str:
+    """Name the first record of a file; the first file of a thread is called as the thread is."""
+    return f"meta:{thread}" if rollout == thread else f"meta:{thread}:{rollout}"
 
 
 class Lineage:
@@ -57,6 +60,9 @@ class Lineage:
         self._turn: str = kept.get("turn", "")
         self._counts: list[dict[str, int]] = kept.get("counts", [{}, {}])
         self._splits: list[int] = kept.get("splits", [0, 0])
+        # Where turns have no ids: what stands before, of the kinds that every copy has, and in all.
+        self._before: list[str] = kept.get("before", ["", ""])
+        self._has_turn_ids = bool(UUID.match(self._turn))
 
     def state(self) -> Native:
         """Return what goes into the cursor."""
@@ -72,6 +78,7 @@ class Lineage:
             "turn": self._turn,
             "counts": self._counts,
             "splits": self._splits,
+            "before": self._before,
         }
 
     @property
@@ -96,7 +103,7 @@ class Lineage:
             self._writer = origin or self.rollout
         elif origin and origin == text_of(body.get("forked_from_id")):
             self.zone, self._writer = UNSURE, origin
-        return f"meta:{self.thread}" if self.rollout == self.thread else f"meta:{self.thread}:{self.rollout}"
+        return meta_name(self.thread, self.rollout)
 
     def copied_meta(self, body: Native, thread: str) -> bool:
         """Take a ``session_meta`` of another thread; say whether it is new, and so stands at the head of a prefix."""
@@ -149,12 +156,13 @@ class Lineage:
 
     def prompt(self, said: str) -> None:
         """A prompt begins a turn where turns have no ids of their own."""
-        if not UUID.match(self._turn):
+        if not self._has_turn_ids:
             self._open(blake2b(f"{self._turn}/{said}".encode(), digest_size=8).hexdigest())
 
     def _open(self, turn: str) -> None:
         if turn != self._turn:
             self._turn, self._counts, self._splits = turn, [{}, {}], [0, 0]
+            self._has_turn_ids = bool(UUID.match(turn))
 
     def name(self, said: str, *, is_filtered: bool = False) -> str:
         """Name the record at hand. ``is_filtered``: of a kind that a sub-agent's copy leaves out, so counted apart."""
@@ -164,6 +172,11 @@ class Lineage:
         counts[said] = n + 1
         writer = self.rollout if self.zone == OWN else self._writer
         name = f"{writer}:{self._turn}:{side}{self._splits[side]}:{said}:{n}"
+        if not self._has_turn_ids:
+            # A copy is one only as long as all before it is: after a fork the same words are said anew.
+            name = f"{name}:{self._before[side]}"
+            for i in (1,) if is_filtered else (0, 1):
+                self._before[i] = blake2b(f"{self._before[i]}/{said}".encode(), digest_size=8).hexdigest()
         if len(counts) >= MOST_COUNTED:
             counts.clear()
             self._splits[side] += 1

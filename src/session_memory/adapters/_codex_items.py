@@ -3,11 +3,14 @@
 Response items hold the conversation; what events add to it is in ``_codex_reader``.
 """
 
+from typing import Any
+
 from session_memory.adapters._codex_ends import outcome_of, result_draft
-from session_memory.adapters._codex_ids import INHERITED, LONGEST_ID, OWN, UNSURE, Lineage
-from session_memory.adapters._codex_twins import ITEM, Prompts, Twins
+from session_memory.adapters._codex_ids import INHERITED, OWN, UNSURE, Lineage, meta_name
+from session_memory.adapters._codex_twins import ITEM, Amend, Prompts, Twins
 from session_memory.adapters._codex_words import (
     CALL_ITEMS,
+    LONGEST_ID,
     OUTPUT_ITEMS,
     QUIET_ITEMS,
     arguments_of,
@@ -15,19 +18,22 @@ from session_memory.adapters._codex_words import (
     cwd_of,
     has_picture,
     human_words,
+    lifecycle_draft,
     parts_of,
     prompt_class,
     reasoning_parts,
     said_draft,
     search_words,
+    spoken_words,
     squeezed,
 )
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
-from session_memory.model import Draft, PromptClass, Record, Source
+from session_memory.model import REVERT, Draft, End, PromptClass, Record, Source
 
 # Calls that are open or were told of by an event; more than any turn leaves open.
 MOST_CALLS = 256
-BY_ITEM, BY_EVENT = 1, 2
+# Who told of a call: its item, and then its output; or an event, which may not have said what was printed.
+BY_ITEM, BY_EVENT, ANSWERED, BY_SILENT_EVENT = 1, 2, 3, 4
 # Turns that a rollback may still take back.
 MOST_TURNS = 64
 NO_TOKENS = (0,) * 6
@@ -48,8 +54,11 @@ class Spine:
         self._calls: dict[str, int] = state.get("calls", {})
         # call id -> [exit code, duration, is_error], as events tell it before the output comes
         self._ends: dict[str, list[int | bool | None]] = state.get("ends", {})
-        # [mark of its prompt, what that prompt hangs on]
-        self._turns: list[list[str | None]] = state.get("turns", [])
+        # [mark of its prompt, what that prompt hangs on, whether it is one after all]
+        self._turns: list[list[Any]] = state.get("turns", [])
+        # What seemed to be the first prompt, and the first one that an event told of.
+        self._first_mark: str | None = state.get("first_mark")
+        self._first_told: str | None = state.get("first_told")
         self._last: str | None = state.get("last")
         self._model: str | None = state.get("model")
         self._speed: str | None = state.get("speed")
@@ -60,6 +69,7 @@ class Spine:
         self._resets: int = state.get("resets", 0)
         # Whether the record at hand has an envelope: only then are there events beside it.
         self._is_wrapped = False
+        self._is_authored = False
         self._is_codex = False
         self._read = 0
 
@@ -72,6 +82,8 @@ class Spine:
             "calls": self._calls,
             "ends": self._ends,
             "turns": self._turns,
+            "first_mark": self._first_mark,
+            "first_told": self._first_told,
             "last": self._last,
             "model": self._model,
             "speed": self._speed,
@@ -82,23 +94,32 @@ class Spine:
             "resets": self._resets,
         }
 
-    def _settle(self, record: Record, amends: list[tuple[str, PromptClass]] | None) -> None:
+    def _settle(self, record: Record, amends: list[Amend] | None) -> None:
         """Whose record it is, what it hangs on, what it says of earlier ones."""
         if self._lineage.zone != OWN:
             self._disown(record)
         record.parent_id = self._last
         if amends or record.amends:
-            record.amends = [*(amends or ()), *record.amends]
-            gone = {mark for mark, _ in record.amends}
-            self._turns = [turn for turn in self._turns if turn[0] not in gone]
+            self._amend(record, [*(amends or ()), *record.amends])
         if record.drafts:
             if record.native_id:
                 self._last = record.native_id
             for draft in record.drafts:
                 if draft.prompt_class in TURN_CLASSES:
-                    self._turns = [*self._turns, [draft.mark, record.parent_id]][-MOST_TURNS:]
+                    self._turns = [*self._turns, [draft.mark, record.parent_id, True]][-MOST_TURNS:]
+                    if self._first_mark is None:
+                        self._first_mark = draft.mark or ""
         if record.unknown:
             record.unknown = [f"{name}@{self._version[:40]}" for name in record.unknown]
+
+    def _amend(self, record: Record, amends: list[Amend]) -> None:
+        record.amends = amends
+        for mark, who in amends:
+            for turn in self._turns:
+                if turn[0] == mark:
+                    turn[2] = who in TURN_CLASSES
+            if mark == self._first_mark and who == "injected" and self._first_told:
+                record.facts = [*record.facts, ("first_prompt.told", self._first_told)]
 
     def _disown(self, record: Record) -> None:
         """Another thread wrote this record, or may have: what it says of itself is not said of this session."""
@@ -136,6 +157,7 @@ class Spine:
             parent or "subagent" in source or "internal" in source or body.get("thread_source") == "subagent"
         )
         record.native_id = lineage.begin(body, forked or parent)
+        self._reverted(dict_of(body.get("history_base")), record)
         self._described(body, record)
         links = (("forked_from", forked), ("parent", parent))
         about = [
@@ -143,6 +165,17 @@ class Spine:
             for fact, field in (("agent_nickname", "agent_nickname"), ("agent_type", "agent_role"))
         ]
         record.facts = [*record.facts, *((fact, said) for fact, said in (*links, *about) if said)]
+
+    def _reverted(self, base: Native, record: Record) -> None:
+        """A further file of a thread goes on from before some record of an earlier one."""
+        rollout, kept = text_of(base.get("thread_id")), base.get("end_ordinal_exclusive")
+        thread = self._lineage.thread
+        is_further = self._is_alone or self._lineage.rollout != thread
+        if is_further and rollout is not None and type(kept) is int and 0 <= kept < 1 << 53:
+            record.drafts = [
+                lifecycle_draft(f"{REVERT}{kept}", f"reverted: goes on from record {kept} of another file")
+            ]
+            self._last = meta_name(thread, rollout)
 
     def _described(self, body: Native, record: Record) -> None:
         self._version = text_of(body.get("cli_version")) or self._version
@@ -189,19 +222,26 @@ class Spine:
             self._prompt(parts, body, record)
         elif role in ("developer", "system"):
             text = "\n".join(parts)
-            record.drafts = [said_draft("user_msg", text, "injected")] if text else []
+            who: PromptClass = "human" if self._is_authored else "injected"
+            record.drafts = [self._prompt_draft(text, who)] if text else []
 
     def _answer(self, body: Native, parts: list[str], record: Record) -> None:
         drafts: list[Draft] = []
         if thought := text_of(body.get("reasoning")):
             drafts.append(said_draft("thinking", thought))
         text = "\n".join(parts)
-        if text and not (self._is_wrapped and self._twins.pair(ITEM, twin_keys("a", [text], body.get("id")))):
+        if text and not (self._is_wrapped and self._was_told(text, parts, body.get("id"))):
             drafts.append(said_draft("assistant_msg", text))
         for asked in map(dict_of, list_of(body.get("tool_calls"))):
             function = dict_of(asked.get("function"))
             drafts.append(call_draft("function_call", {**function, "call_id": asked.get("id")}))
         record.drafts = drafts
+
+    def _was_told(self, text: str, parts: list[str], id_: object) -> bool:
+        """Say whether events told this answer: as a whole or part by part, and without what only the client reads."""
+        said = [told for part in parts if (told := spoken_words(part))]
+        keys = twin_keys("a", [text, "\n".join(said)], id_)
+        return self._twins.pair(ITEM, keys, [f"a{squeezed(part)}" for part in said] if len(said) > 1 else ())
 
     def _prompt(self, parts: list[str], body: Native, record: Record) -> None:
         text = "\n".join(parts)
@@ -217,7 +257,7 @@ class Spine:
             return
         draft = self._prompt_draft(human_words(text) if who == "human" else text, who)
         if who == "human" and keys:
-            draft.mark = self._prompts.add(keys)
+            draft.mark = self._prompts.add(keys, draft.prompt_class)
         record.drafts = [draft]
 
     def _prompt_draft(self, text: str, who: PromptClass) -> Draft:
@@ -246,15 +286,20 @@ class Spine:
         if item == "image_generation_call" and self._twins.pair(ITEM, twin_keys("g", [], body.get("id"))):
             return
         if draft.call_id:
-            if self._calls.get(draft.call_id) == BY_EVENT:
+            if self._calls.get(draft.call_id) in (BY_EVENT, BY_SILENT_EVENT):
                 return
             self._remember(draft.call_id, BY_ITEM)
         record.drafts = [draft]
 
     def _output(self, call_id: str | None, output: object, record: Record) -> None:
-        if call_id and self._calls.get(call_id) == BY_EVENT:
+        told = self._calls.get(call_id) if call_id else None
+        if told == BY_EVENT:
             return
         outcome = outcome_of(output)
+        if call_id:
+            if told == BY_SILENT_EVENT:
+                record.ends = [End(call_id, None, None, is_error=False, is_retold=True)]
+            self._remember(call_id, ANSWERED)
         if call_id and (end := self._ends.pop(call_id, None)) and outcome.exit_code is None:
             code, took, is_error = end
             outcome = outcome._replace(

@@ -9,8 +9,10 @@ from collections.abc import Callable
 from session_memory.adapters._codex_ends import Outcome, ended_command, ended_mcp, ended_patch, result_draft
 from session_memory.adapters._codex_ids import STATE, STATE_SAID, digest
 from session_memory.adapters._codex_items import (
+    ANSWERED,
     BY_EVENT,
     BY_ITEM,
+    BY_SILENT_EVENT,
     MOST_CALLS,
     NO_TOKENS,
     Spine,
@@ -27,6 +29,7 @@ from session_memory.adapters._codex_words import (
     error_draft,
     has_picture,
     human_words,
+    is_authored,
     item_type,
     lifecycle_draft,
     logged_id,
@@ -41,7 +44,7 @@ from session_memory.adapters._codex_words import (
     tool_draft,
 )
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, list_of, text_of
-from session_memory.model import Draft, PromptClass, Record, Source, Usage
+from session_memory.model import Draft, End, PromptClass, Record, Source, Usage
 
 ENDS: dict[str, Callable[[Native], tuple[Draft, Outcome]]] = {
     "exec_command_end": ended_command,
@@ -95,6 +98,7 @@ class CodexReader(Spine):
         self._read += 1
         kind, body = shape_of(value)
         is_wrapped = self._is_wrapped = body is not value
+        self._is_authored = is_wrapped and "metadata" in value and is_authored(value["metadata"])
         at = epoch_ms(value.get("timestamp"))
         record = Record(kind, None, None, _told_ms(body) if at is None and is_wrapped else at)
         ordinal = value.get("ordinal")
@@ -197,7 +201,7 @@ class CodexReader(Spine):
 
     def _tool_answered(self, _event: str, body: Native, record: Record) -> None:
         call_id = text_of(body.get("call_id"))
-        if call_id and self._calls.get(call_id) != BY_ITEM:
+        if call_id and self._calls.get(call_id) not in (BY_ITEM, ANSWERED):
             text = "\n".join(parts_of(body.get("content_items")))
             record.drafts = [result_draft(call_id, Outcome(text, is_error=body.get("success") is False))]
 
@@ -235,12 +239,14 @@ class CodexReader(Spine):
         keys = twin_keys("u", [text], body.get("id"))
         if not text:
             return
+        text = human_words(text) if who == "human" else text
         if who == "human":
-            self._prompts.confirm(keys)
+            record.amends = self._prompts.confirm(keys)
+            self._first_told = self._first_told or first_line(text)
         else:
             record.amends = self._prompts.deny(keys)
         if not self._twins.pair(EVENT, keys):
-            record.drafts = [self._prompt_draft(human_words(text) if who == "human" else text, who)]
+            record.drafts = [self._prompt_draft(text, who)]
 
     def _completed(self, _event: str, body: Native, record: Record) -> None:
         item = dict_of(body.get("item"))
@@ -268,24 +274,30 @@ class CodexReader(Spine):
     def _end(self, event: str, body: Native, record: Record) -> None:
         """How a call ended: beside its output, or instead of it where the call was nested in another one."""
         call, outcome = ENDS[event](body)
-        if call.call_id is None or self._calls.get(call.call_id) == BY_EVENT:
+        told = self._calls.get(call.call_id or "")
+        if call.call_id is None or told in (BY_EVENT, BY_SILENT_EVENT):
             return
-        if self._calls.get(call.call_id) == BY_ITEM:
-            self._ends[call.call_id] = [outcome.exit_code, outcome.duration_ms, outcome.is_error]
-            if len(self._ends) > MOST_CALLS:
-                del self._ends[next(iter(self._ends))]
+        if told == ANSWERED:
+            record.ends = [End(call.call_id, outcome.exit_code, outcome.duration_ms, outcome.is_error)]
             return
-        self._remember(call.call_id, BY_EVENT)
-        record.drafts = [call, result_draft(call.call_id, outcome)]
+        if told is None:
+            self._remember(call.call_id, BY_EVENT if outcome.text else BY_SILENT_EVENT)
+            record.drafts = [call, result_draft(call.call_id, outcome)]
+        if told is None and outcome.text:
+            return
+        self._ends[call.call_id] = [outcome.exit_code, outcome.duration_ms, outcome.is_error]
+        if len(self._ends) > MOST_CALLS:
+            del self._ends[next(iter(self._ends))]
 
     def _rolled_back(self, _event: str, body: Native, record: Record) -> None:
         """The last turns are dead: they stay, and the session goes on from before them."""
         turns = count_of(body.get("num_turns"))
-        kept = max(0, len(self._turns) - turns)
-        dead, self._turns = self._turns[kept:], self._turns[:kept]
+        begun = [i for i, (_, _, is_turn) in enumerate(self._turns) if is_turn]
         record.drafts = [lifecycle_draft("rollback", f"{turns} turn{'' if turns == 1 else 's'} rolled back")]
-        if dead:
-            self._last = dead[0][1]
+        if turns and begun:
+            first = begun[max(0, len(begun) - turns)]
+            self._last = self._turns[first][1]
+            self._turns = self._turns[:first]
 
     def _tokens(self, _event: str, body: Native, record: Record) -> None:
         """Count a response once: what is reported again with the same total is no new one."""

@@ -57,9 +57,12 @@ PROMPT_PREFIXES: tuple[tuple[str, PromptClass], ...] = (
     ("<apps_instructions>", "injected"),
     ("Warning: The maximum number of unified exec processes", "injected"),
     ("Warning: apply_patch was requested via", "injected"),
+    ("Warning: Your account was flagged for potentially high-risk cyber activity", "injected"),
     ("Another language model started to solve this problem", "compaction_summary"),
 )
 REQUEST = "## My request for Codex:"
+# Blocks of an answer that its event does not repeat.
+UNSPOKEN = (("<oai-mem-citation>", "</oai-mem-citation>"), ("<proposed_plan>", "</proposed_plan>"))
 BLANKS = b" \t\n\r\v\f"
 PICTURE_TAG = re.compile(r"\A\s*</?image(?: [^>]*)?>\s*\Z")
 
@@ -92,6 +95,8 @@ SHELL_FLAGS = frozenset({"-c", "-lc", "-ic", "-lic"})
 SHORT_VALUE = 2000
 
 MOST_TOKENS = 1 << 53
+# Ids are UUIDs, or about as long; what is longer than this is none, and is not remembered.
+LONGEST_ID = 200
 
 
 def shape_of(value: Native) -> tuple[str, Native]:
@@ -184,6 +189,16 @@ def human_words(text: str) -> str:
     return text
 
 
+def spoken_words(text: str) -> str:
+    """Return an answer without the blocks that Codex takes out before it is shown: where it cites, what it plans."""
+    if "</" in text:
+        for opened, closed in UNSPOKEN:
+            while opened in text:
+                before, _, rest = text.partition(opened)
+                text = before + rest.partition(closed)[2]
+    return text.strip()
+
+
 def prompt_class(parts: list[str]) -> PromptClass:
     """Say who wrote a user message: one part that a program wrote makes it a program's."""
     for part in parts:
@@ -193,6 +208,11 @@ def prompt_class(parts: list[str]) -> PromptClass:
                 if start.startswith(prefix) and (prefix[0] != "#" or "INSTRUCTIONS>" in part):
                     return name
     return "human"
+
+
+def is_authored(metadata: object) -> bool:
+    """Say whether a client let a person write what has the role of the developer."""
+    return dict_of(metadata).get("client_authored") is True
 
 
 def cwd_of(text: str) -> str | None:

@@ -191,6 +191,7 @@ def _packed(part: Part) -> tuple[Any, ...]:
         rows.titles,
         dict(rows.tallies),
         rows.amended,
+        rows.completed,
         rows.hidden,
         rows.replaced,
         rows.first_ms,
@@ -205,7 +206,7 @@ def _packed(part: Part) -> tuple[Any, ...]:
 
 def _unpacked(values: Sequence[Any]) -> Part:
     records, events, dialog, output, usage, facts, titles, tallies, *others = values
-    amended, hidden, replaced, first_ms, last_ms, *rest = others
+    amended, completed, hidden, replaced, first_ms, last_ms, *rest = others
     rows = Rows(
         records=records,
         events=events,
@@ -216,6 +217,7 @@ def _unpacked(values: Sequence[Any]) -> Part:
         titles=titles,
         tallies=Counter(tallies),
         amended=amended,
+        completed=completed,
         hidden=hidden,
         replaced=replaced,
         first_ms=first_ms,

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from session_memory.model import CALL_KINDS, Draft, Kind, Record
+from session_memory.model import CALL_KINDS, Draft, End, Kind, Record
 from session_memory.pipeline.commands import runs_tests
 from session_memory.store.ids import key_of
 
@@ -23,6 +23,8 @@ MOST_QUEUED = 64
 MOST_MARKED = 64
 # Calls whose result may still be told anew (``Record.is_latest``).
 MOST_ANSWERED = 16
+# Results of which a later record may say how they ended (``Record.ends``).
+MOST_UNENDED = 16
 # Longer inputs are remembered by their hash.
 LONG_INPUT = 120
 
@@ -66,6 +68,19 @@ class Amendment(NamedTuple):
     prompt_class: str | None
 
 
+class Completion(NamedTuple):
+    """An earlier result ended otherwise than its record said, or was told anew (then it is no result any more)."""
+
+    seq: int
+    kind_before: Kind
+    was_error: bool
+    kind: Kind
+    is_error: bool
+    exit_code: int | None
+    duration_ms: int | None
+    is_retold: bool
+
+
 def message_class(text: str, *, is_from_user: bool) -> str | None:
     """Return the class that the words of a message give it, or None."""
     lowered = text.lower()
@@ -105,10 +120,13 @@ class Classifier:
         self._marked: dict[str, list[Any]] = state.get("marked", {})
         # calls whose result a later record may replace, as in `_open`
         self._answered: dict[str, list[Any]] = state.get("answered", {})
+        # mark of a result -> [seq, kind, is_error, exit code, duration, whether its record told that, id and call]
+        self._unended: dict[str, list[Any]] = state.get("unended", {})
         self._is_turn_over: bool = state.get("turn_over", False)
         # Whether a person has spoken yet.
         self.has_prompt: bool = state.get("has_prompt", False)
         self.amendments: list[Amendment] = []
+        self.completions: list[Completion] = []
 
     def state(self) -> Native:
         """Return what the next part of this source has to know."""
@@ -118,6 +136,7 @@ class Classifier:
             "queued": self._queued,
             "marked": self._marked,
             "answered": self._answered,
+            "unended": self._unended,
             "turn_over": self._is_turn_over,
             "has_prompt": self.has_prompt,
         }
@@ -140,8 +159,11 @@ class Classifier:
         return (kind, spoken_class(draft), None, False, False, draft.duration_ms, None)
 
     def remember(self, draft: Draft, seq: int, part: int, kind: Kind) -> None:
-        """Note where a prompt is stored of which a later record may say who wrote it."""
-        if draft.mark is not None:
+        """Note where a prompt or a result is stored of which a later record may say more."""
+        if draft.role == "tool":
+            if (noted := self._unended.get(draft.mark or "")) is not None:
+                noted[0] = seq
+        elif draft.mark is not None:
             self._marked[draft.mark] = [seq, part, kind, draft.prompt_class]
             if len(self._marked) > MOST_MARKED:
                 del self._marked[next(iter(self._marked))]
@@ -149,9 +171,33 @@ class Classifier:
     def amend(self, record: Record) -> None:
         """Hear what a record says of earlier prompts."""
         for mark, who in record.amends:
-            if (found := self._marked.pop(mark, None)) is not None and found[3] != who:
+            if (found := self._marked.get(mark)) is not None and found[3] != who:
                 seq, part, kind, before = found
+                found[3] = who
                 self.amendments.append(Amendment(seq, part, kind, before, kind, who))
+
+    def complete(self, ends: Iterable[End]) -> None:
+        """Hear how calls ended whose results were told before."""
+        for end in ends:
+            noted = self._unended.pop(end.mark, None)
+            if noted is None:
+                continue
+            seq, kind, was_error, code, took, is_sure, call_id, call = noted
+            is_error = not end.is_retold and (was_error or end.is_error)
+            if end.is_retold and call is not None:
+                self._open[call_id] = call
+            if is_error and call is not None:
+                self._note_failure(call[1], is_shell=call[4])
+            after: Kind = "lifecycle" if end.is_retold else "error" if is_error else kind
+            code = end.exit_code if code is None else code
+            took = took if is_sure or end.duration_ms is None else end.duration_ms
+            if seq is not None:
+                self.completions.append(Completion(seq, kind, was_error, after, is_error, code, took, end.is_retold))
+
+    def _note_failure(self, signature: str, *, is_shell: bool) -> None:
+        self._failed[signature] = is_shell
+        if len(self._failed) > MOST_FAILED:
+            del self._failed[next(iter(self._failed))]
 
     def _call(self, draft: Draft, record: Record, thread: str, seq: int | None) -> Placed:
         self._is_turn_over = False
@@ -173,6 +219,7 @@ class Classifier:
         tool, signature, started, seq = draft.tool, None, None, None
         ts_ms = record.ts_ms
         is_shell = False
+        call: list[Any] | None = None
         if draft.call_id and (call := self._open.pop(draft.call_id, None) or self._answered.pop(draft.call_id, None)):
             tool, signature, started, seq, is_shell = call
             if record.is_latest:
@@ -181,15 +228,19 @@ class Classifier:
                     del self._answered[next(iter(self._answered))]
         if signature is not None:
             if draft.is_error:
-                self._failed[signature] = is_shell
-                if len(self._failed) > MOST_FAILED:
-                    del self._failed[next(iter(self._failed))]
+                self._note_failure(signature, is_shell=is_shell)
             else:
                 self._failed.pop(signature, None)
         took = draft.duration_ms
         if took is None and ts_ms is not None and started is not None and ts_ms >= started:
             took = ts_ms - started
         kind: Kind = "error" if draft.is_error else "decision" if tool in ASKING else "tool_result"
+        if draft.mark is not None:
+            is_sure = draft.duration_ms is not None
+            noted = [None, kind, draft.is_error, draft.exit_code, took, is_sure, draft.call_id, call]
+            self._unended[draft.mark] = noted
+            if len(self._unended) > MOST_UNENDED:
+                del self._unended[next(iter(self._unended))]
         return (kind, draft.given_class, tool, False, False, took, seq)
 
     def _match_queue(self, draft: Draft, seq: int | None) -> None:

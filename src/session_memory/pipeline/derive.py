@@ -182,7 +182,8 @@ def session_columns(parts: Parts, identities: Identities) -> list[Any]:
     return [
         parts.sources[0][1],
         _title(main, parts.titles),
-        _first(main, "first_prompt"),
+        # What seemed to be the first prompt may have turned out to be a program's.
+        _first(main, "first_prompt.told") or _first(main, "first_prompt"),
         repo.name if repo else None,
         repo.id if repo else None,
         identities.domain(repo) if repo else None,

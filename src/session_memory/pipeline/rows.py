@@ -94,7 +94,9 @@ class Rows:
     copied: Counter[int] = field(default_factory=Counter[int])
     # What an earlier part stored and turned out to be something else: the columns of ``amend_event``.
     amended: list[Columns] = field(default_factory=list[Columns])
-    # Those of them that are no longer found by their words.
+    # Results that it stored and that ended otherwise: the columns of ``complete_event``.
+    completed: list[Columns] = field(default_factory=list[Columns])
+    # Prompts among them that are no longer found by their words.
     hidden: list[Columns] = field(default_factory=list[Columns])
     # Records that earlier parts stored and that a record of this part takes the place of.
     replaced: list[int] = field(default_factory=list[int])
@@ -142,6 +144,7 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
             _add_events(rows, record, record_id, key, source)
     _count(rows, own)
     _amend(rows, source)
+    _complete(rows, source)
     return rows
 
 
@@ -260,6 +263,27 @@ def _amend(rows: Rows, source: OpenSource) -> None:
                     rows.tallies["prompt", name] += n
 
 
+def _complete(rows: Rows, source: OpenSource) -> None:
+    """Results of which a later record said how they ended: the counts follow."""
+    completions, source.classifier.completions = source.classifier.completions, []
+    if not completions:
+        return
+    here = {columns[0]: i for i, columns in enumerate(rows.events)}
+    for seq, kind_before, was_error, kind, is_error, exit_code, duration_ms, is_retold in completions:
+        id_ = packed(source.session.id, seq)
+        role, error = "system" if is_retold else "tool", 1 if is_error else 0
+        if (i := here.get(id_)) is not None:
+            old = rows.events[i]
+            rows.events[i] = (*old[:3], kind, role, *old[5:10], error, *old[11:14], exit_code, duration_ms, *old[16:])
+        else:
+            rows.completed.append((kind, role, error, exit_code, duration_ms, id_))
+        rows.tallies["kind", kind_before] -= 1
+        rows.tallies["kind", kind] += 1
+        rows.tallies["result", "error" if was_error else "ok"] -= 1
+        if not is_retold:
+            rows.tallies["result", "error" if is_error else "ok"] += 1
+
+
 def _key(piece: Piece, source: OpenSource) -> int:
     line, number, record, payload = piece
     if record.native_id:
@@ -282,6 +306,8 @@ def _note_beside(rows: Rows, record: Record, line: int, source: OpenSource) -> N
         _note_first_prompt(rows, record, line, source)
     if record.amends:
         source.classifier.amend(record)
+    if record.ends:
+        source.classifier.complete(record.ends)
 
 
 def _note_fact(rows: Rows, name: str, value: str, line: int) -> None:

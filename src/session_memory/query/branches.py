@@ -2,16 +2,19 @@
 
 An event is taken back when the agent went on from before it, as if it had not been. It stays in the memory, with its
 tokens. Claude Code hangs the prompt that replaces another one on the same parent; Codex and Grok Build write a marker,
-which hangs where the session goes on from.
+which hangs where the session goes on from. A revert of Codex begins a further file, and says how many lines of which
+other file stay.
 
 Where lines do not stand in the order of what they tell, an event hangs on the one that came before it in time. What is
 stored hangs on the line above; events of a turn change places in the tree, whose shape stays.
 """
 
+from session_memory.model import REVERT
 from session_memory.query.stored import Contents, StoredEvent, StoredRecord, by_time
 
 # Lifecycle events that take back all that hung on their parent before.
 MARKERS = frozenset({"rollback", "rewind"})
+LONGEST_NUMBER = 16
 
 
 def parent_seqs(loaded: Contents) -> dict[int, int | None]:
@@ -75,8 +78,48 @@ def _logged_parents(loaded: Contents) -> dict[int, int | None]:
         else:
             found[event.seq] = _anchor(loaded.records[event.record_id], by_key, last_event)
         before = event
+    for event in _reverts(loaded):
+        kept, _ = _sides(loaded, event, by_key)
+        found[event.seq] = max(kept, key=lambda other: (loaded.record_of(other).line, other.part)).seq if kept else None
     _break_cycles(found)
     return found
+
+
+def _reverts(loaded: Contents) -> list[StoredEvent]:
+    return [event for event in loaded.events if _kept_lines(event) is not None]
+
+
+def _kept_lines(event: StoredEvent) -> int | None:
+    """Return how many lines a revert keeps; a subtype may be anything that some log says."""
+    if event.subtype is None or not event.subtype.startswith(REVERT):
+        return None
+    number = event.subtype.removeprefix(REVERT)
+    return int(number) if number.isdecimal() and len(number) <= LONGEST_NUMBER else None
+
+
+def _sides(
+    loaded: Contents, revert: StoredEvent, by_key: dict[int, StoredRecord]
+) -> tuple[list[StoredEvent], list[StoredEvent]]:
+    """Return the events of the file that a revert went back in: those that stay, those that it took back."""
+    record = loaded.record_of(revert)
+    begin = by_key.get(record.parent_key) if record.parent_key is not None else None
+    if begin is None or begin.source_id == record.source_id:
+        return [], []
+    lines = _kept_lines(revert) or 0
+    there = [event for event in loaded.events if loaded.record_of(event).source_id == begin.source_id]
+    kept = [event for event in there if loaded.record_of(event).line <= lines]
+    return kept, [event for event in there if loaded.record_of(event).line > lines]
+
+
+def _reverted(loaded: Contents, parents: dict[int, int | None]) -> list[StoredEvent]:
+    """Return what reverts took back: the rest of the file, and what an earlier revert to the same place began."""
+    reverts = sorted(_reverts(loaded), key=lambda event: (loaded.record_of(event).ts_ms or 0, event.seq))
+    if not reverts:
+        return []
+    by_key = {record.record_key: record for record in loaded.records.values()}
+    dead = [event for revert in reverts for event in _sides(loaded, revert, by_key)[1]]
+    last = {parents[revert.seq]: revert for revert in reverts}
+    return [*dead, *(revert for revert in reverts if last[parents[revert.seq]] is not revert)]
 
 
 def _break_cycles(parents: dict[int, int | None]) -> None:
@@ -113,6 +156,7 @@ def taken_back(loaded: Contents, parents: dict[int, int | None]) -> frozenset[in
     for event in loaded.in_files():
         children.setdefault((loaded.record_of(event).thread, parents[event.seq]), []).append(event)
     dead = [event for (_, parent), together in children.items() for event in _replaced(together, parent)]
+    dead += _reverted(loaded, parents)
     found: set[int] = set()
     stack = [(loaded.record_of(event).thread, event.seq) for event in dead]
     while stack:

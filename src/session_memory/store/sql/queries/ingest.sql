@@ -86,6 +86,11 @@ VALUES (:id, :record_id, :part, :kind, :role, :tool, :spoken_class, :prompt_clas
 -- name: amend_event
 UPDATE raw.event SET kind = :kind, prompt_class = :prompt_class WHERE id = :id;
 
+-- name: complete_event
+UPDATE raw.event
+SET kind = :kind, role = :role, is_error = :is_error, exit_code = :exit_code, duration_ms = :duration_ms
+WHERE id = :id;
+
 -- name: save_block
 INSERT INTO raw.block (id, raw_bytes, data) VALUES (:id, :raw_bytes, :data)
 ON CONFLICT (id) DO UPDATE SET raw_bytes = excluded.raw_bytes, data = excluded.data;

@@ -1,0 +1,88 @@
+"""An event tells how a call of Codex ended, its output what it printed; in whatever order both are logged."""
+
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from codex_lines import Rollout, codex_home, swept
+from conftest import Memory
+from session_memory.adapters import load_adapters
+from session_memory.pipeline.doctor import Patient, examine
+from session_memory.pipeline.identity import Identities
+
+Native = dict[str, Any]
+
+
+def one_call(order: tuple[str, ...], **more: Any) -> Rollout:
+    """Return a rollout with the three records of one failed command, in some order."""
+    log = Rollout(is_paginated=True)
+    for name in order:
+        if name == "call":
+            log.call("exec_command", "c1", cmd="make")
+        elif name == "output":
+            log.output("c1", "what was printed")
+        else:
+            span = {"secs": 1, "nanos": 500_000_000}
+            log.completed("CommandExecution", id="c1", command=["make"], exit_code=2, duration=span, **more)
+    log.call("exec_command", "c2", cmd="make")
+    return log
+
+
+def result_of(events: list[Native]) -> list[tuple[Any, ...]]:
+    """Return what is known of the results of a session."""
+    return [
+        (event["kind"], event["tool"], event["exit_code"], event["duration_ms"], event["is_error"], event["summary"])
+        for event in events
+        if event["role"] == "tool"
+    ]
+
+
+def assert_healthy(memory: Memory) -> None:
+    """Assert that the counts are those of the rows."""
+    patient = Patient(memory.db, load_adapters(), Identities(memory.db, {}, {}, memory.now_ms), repair=False)
+    assert examine(patient, deep=True) == []
+
+
+ENDED = [("error", "Bash", 2, 1500, True, "what was printed")]
+
+
+@pytest.mark.parametrize(
+    "order", [order for order in permutations(("call", "output", "end")) if order.index("call") < order.index("output")]
+)
+def test_a_call_ends_alike_in_whatever_order_it_is_logged(memory: Memory, order: tuple[str, ...]) -> None:
+    log = one_call(order)
+    events = swept(memory, log)
+    assert result_of(events) == ENDED
+    assert [event["kind"] for event in events if event["tool"] == "Bash" and event["role"] == "assistant"] == [
+        "tool_call",
+        "retry",
+    ]
+    assert memory.session(log.uid)["errors"] == 1
+    assert_healthy(memory)
+
+
+@pytest.mark.parametrize("order", [("call", "output", "end"), ("end", "call", "output")])
+def test_a_call_ends_alike_wherever_a_sweep_stopped(either: Memory, order: tuple[str, ...]) -> None:
+    log = one_call(order)
+    lines = log.lines().splitlines(keepends=True)
+    codex_home(either)
+    for end in range(1, len(lines) + 1):
+        either.put(log.path, b"".join(lines[:end]))
+        either.sweep()
+    assert result_of(either.events(log.uid)) == ENDED
+    assert either.session(log.uid)["errors"] == 1
+    assert_healthy(either)
+
+
+def test_an_end_that_tells_what_was_printed_needs_no_output(memory: Memory) -> None:
+    events = swept(memory, one_call(("end", "call", "output"), aggregated_output="what was printed"))
+    assert result_of(events) == ENDED
+
+
+def test_what_the_output_says_of_its_end_goes_before_the_event(memory: Memory) -> None:
+    log = Rollout(is_paginated=True)
+    call = log.call("exec_command", cmd="make")
+    log.output(call, "Exit code: 0\nWall time: 2 seconds\nOutput:\nfine")
+    log.completed("CommandExecution", id=call, command=["make"], exit_code=0, duration={"secs": 3, "nanos": 0})
+    assert result_of(swept(memory, log)) == [("tool_result", "Bash", 0, 2000, False, "fine")]
