@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from session_memory.errors import UnknownSessionError, UsageError
@@ -10,11 +10,12 @@ from session_memory.model import MAIN_THREAD, SCHEMA_VERSION
 from session_memory.query.journal import said_of
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
+from session_memory.store.ids import NUMBERS, packed
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One session; the columns of query ``sessions``."""
+    """One session; the columns of query ``sessions``, and whose sub-agent it is."""
 
     id: int
     uid: str
@@ -57,11 +58,14 @@ class Session:
     ingested_ms: int
     analyzed_ms: int | None
     evicted_ms: int | None
+    # Uid of the session that started it, and what it was asked; its first human prompt is one of that session.
+    parent: str | None = None
+    task: str | None = None
 
     @property
     def name(self) -> str:
         """What a person calls the session: its title, else what it began with."""
-        return self.title or self.first_prompt or "(no prompt)"
+        return self.title or self.task or self.first_prompt or "(no prompt)"
 
     @property
     def is_copy(self) -> bool:
@@ -81,6 +85,8 @@ class Session:
             "native_session_id": self.native_id,
             "title": self.title,
             "first_prompt": self.first_prompt,
+            "parent": self.parent,
+            "task": self.task,
             "repo": self.repo,
             "repo_id": self.repo_id,
             "domain": self.domain,
@@ -170,7 +176,25 @@ def list_sessions(db: Db, wanted: Filter, sort: str = "started", limit: int | No
     )
     found = [session for row in rows if _fits(session := Session(*row), wanted)]
     found.sort(key=SORTS[sort], reverse=True)
-    return found[:limit]
+    parents: dict[int, str] = {}
+    for session_id, parent in db.all("session_parents"):
+        parents.setdefault(session_id, parent)
+    return [_as_agent(db, s, parents[s.id]) if s.id in parents else s for s in found[:limit]]
+
+
+def _as_agent(db: Db, session: Session, parent: str) -> Session:
+    """Return a session with what makes it a sub-agent: who started it, and what it was asked."""
+    asked = db.all("subagent_prompt", low=packed(session.id, 0), high=packed(session.id, NUMBERS))
+    return replace(session, parent=parent, task=asked[0][0] if asked else None)
+
+
+def children_of(db: Db, session: Session) -> list[Session]:
+    """Return the sessions that name this one as their parent or origin, or that it names; by uid."""
+    uids = {row[0] for row in db.all("linked_sessions", native_id=session.native_id, flavor=session.flavor)}
+    if not uids:
+        return []
+    found = [s for s in list_sessions(db, Filter(flavor=session.flavor)) if s.uid in uids and s.id != session.id]
+    return sorted(found, key=lambda child: child.uid)
 
 
 def _literal(text: str) -> str:
@@ -247,8 +271,6 @@ def describe(db: Db, session: Session) -> dict[str, Any]:
         "pr_links": [_pr(value) for value in dict.fromkeys(f[2] for f in facts if f[1] == "pr")],
         "files_tracked": sorted({value for _, name, value, *_ in facts if name == "file"}),
         "branches": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "branch")),
-        "parent": next((f"{session.flavor}:{value}" for _, name, value, *_ in facts if name == "parent"), None)
-        or db.all("session_with_child", native_id=session.native_id, flavor=session.flavor)[0][0],
         "children": [row[0] for row in db.all("linked_sessions", native_id=session.native_id, flavor=session.flavor)],
         "forked_from": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "forked_from")),
         "slugs": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "slug")),

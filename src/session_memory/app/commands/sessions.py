@@ -22,7 +22,16 @@ from session_memory.errors import UsageError
 from session_memory.model import file_of, is_share
 from session_memory.query.events import events_json
 from session_memory.query.search import matching_sessions
-from session_memory.query.sessions import SORTS, Filter, Session, describe, find_session, list_sessions, short_names
+from session_memory.query.sessions import (
+    SORTS,
+    Filter,
+    Session,
+    children_of,
+    describe,
+    find_session,
+    list_sessions,
+    short_names,
+)
 from session_memory.query.times import parse_when
 from session_memory.store.db import Db
 
@@ -72,6 +81,10 @@ def _check_flavor(db: Db, flavor: str) -> None:
         raise UsageError(f"there is no agent {flavor!r}; known are {', '.join(known)}")
 
 
+# Stands before the title of a session that another one started.
+SUBAGENT = "↳ "
+# Sub-agents and forks of a session that are shown one by one.
+MOST_CHILDREN = 20
 # Which column shows what a list is sorted by.
 SORTED = {"duration": "took"}
 
@@ -99,7 +112,7 @@ def _cells(session: Session) -> dict[str, str]:
         "tokens": short(SORTS["tokens"](session)),
         "output": short(session.output_tokens),
         "bytes": size(session.source_bytes),
-        "title or first prompt": one_line(session.name, 100),
+        "title or first prompt": (SUBAGENT if session.parent else "") + one_line(session.name, 100),
     }
 
 
@@ -108,6 +121,7 @@ def show(context: Context) -> int:
     with context.store() as db:
         session = find_session(db, context.args.uid)
         told = describe(db, session)
+        children = [] if context.args.json else children_of(db, session)
     if context.args.json:
         print_json(told)
         return 0
@@ -133,7 +147,10 @@ def show(context: Context) -> int:
                 f"{counted(session.compactions, 'compaction')}"
             ),
         ),
+        ("started by", session.parent),
+        ("forked from", ", ".join(f"{session.flavor}:{origin}" for origin in told["forked_from"])),
         ("copied from", f"{session.copied_from} ({session.copied_records} records)" if session.copied_from else None),
+        *_family(session, children),
         ("source", f"{session.source_path} ({size(session.source_bytes)}, {session.source_state})"),
         ("note", _what_is_left(session)),
         ("pull requests", ", ".join(link["url"] for link in told["pr_links"])),
@@ -151,6 +168,16 @@ def show(context: Context) -> int:
             sums = ", ".join(f"{one_line(name, 80)} {n}" for name, n in told[heading].items())
             print(f"{paint(heading.replace('_', ' '), 'dim')}: {printable(sums)}")
     return 0
+
+
+def _family(session: Session, children: list[Session]) -> list[tuple[str, str]]:
+    """Return a row for each session that this one started, or that was forked from it."""
+    rows = [
+        ("sub-agent" if child.parent == session.uid else "fork", f"{child.uid}  {one_line(child.name, 80)}")
+        for child in children[:MOST_CHILDREN]
+    ]
+    rest = len(children) - len(rows)
+    return [*rows, ("", f"… {rest} more; --json lists them")] if rest else rows
 
 
 def _what_is_left(session: Session) -> str | None:

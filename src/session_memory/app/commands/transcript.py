@@ -52,12 +52,14 @@ def tree(context: Context) -> int:
         print_json(tree_json(built))
         return 0
     print(f"{paint(session.uid, 'bold')}  {printable(one_line(session.name, 100))}")
+    if session.parent:
+        print(paint(f"started by {session.parent}", "dim"))
     if session.copied_from:
         print(paint(f"goes on from {session.copied_from}, whose {session.copied_records} records it repeats", "dim"))
     for depth, label, node in tree_lines(built):
         indent = "│ " * depth
         if node is None:
-            print(indent + paint(label, "magenta"))
+            print(paint(fitted(indent + one_line(label, 160)), "magenta"))
             continue
         event = node.event
         name = event.tool or event.subtype or event.prompt_class or ""
