@@ -33,7 +33,7 @@ EVENT_EXTRAS = frozenset(
 
 SHOW_EXTRAS = frozenset(
     """threads tools events_by_kind records_by_type prompts_by_class skipped redacted copied unknown pr_links
-    files_tracked branches children forked_from slugs journal_spans journal_claims""".split()
+    superseded_events files_tracked branches children forked_from slugs journal_spans journal_claims""".split()
 )
 
 

@@ -12,8 +12,9 @@ from session_memory.adapters import Adapter
 from session_memory.model import CALL_KINDS, MAIN_THREAD, Draft, Usage, event_class
 from session_memory.query.branches import parent_seqs
 from session_memory.query.events import Texts, decoded
-from session_memory.query.sessions import Session, agent_links
+from session_memory.query.sessions import Session
 from session_memory.query.stored import Contents, StoredEvent, StoredRecord
+from session_memory.query.threads import agent_links
 from session_memory.query.times import rfc3339
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db

@@ -1,13 +1,14 @@
 """Sessions: list them, find one by an abbreviated name, say everything that is known of one."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from session_memory.errors import UnknownSessionError, UsageError
-from session_memory.model import MAIN_THREAD, SCHEMA_VERSION
+from session_memory.model import SCHEMA_VERSION
 from session_memory.query.journal import said_of
+from session_memory.query.threads import counts, threads
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed
@@ -252,22 +253,18 @@ def describe(db: Db, session: Session) -> dict[str, Any]:
     """Return everything known of a session: its row, its threads, its counts, its links."""
     facts = db.all("session_facts", session_id=session.id)
     tallies = db.all("session_tallies", session_id=session.id)
-    usage = db.all("session_usage", session_id=session.id)
-    sources = db.all("session_sources", session_id=session.id)
-    links = agent_links(facts)
-    threads = [_thread(row, facts, tallies, usage, links) for row in sources]
-    threads += [_inline_thread(name, n, links) for name, n in _counts(tallies, "thread").items()]
     return {
         **session.to_json(),
-        "threads": threads,
-        "tools": _counts(tallies, "tool"),
-        "events_by_kind": _counts(tallies, "kind"),
-        "records_by_type": _counts(tallies, "record"),
-        "prompts_by_class": _counts(tallies, "prompt"),
-        "skipped": _counts(tallies, "skipped"),
-        "redacted": _counts(tallies, "redacted"),
-        "copied": _counts(tallies, "copied"),
-        "unknown": _counts(tallies, "unknown"),
+        "threads": threads(db, session.id, session.source_path, facts, tallies),
+        "tools": counts(tallies, "tool"),
+        "events_by_kind": counts(tallies, "kind"),
+        "records_by_type": counts(tallies, "record"),
+        "prompts_by_class": counts(tallies, "prompt"),
+        "skipped": counts(tallies, "skipped"),
+        "redacted": counts(tallies, "redacted"),
+        "copied": counts(tallies, "copied"),
+        "unknown": counts(tallies, "unknown"),
+        "superseded_events": _superseded_events(db, session, tallies),
         "pr_links": [_pr(value) for value in dict.fromkeys(f[2] for f in facts if f[1] == "pr")],
         "files_tracked": sorted({value for _, name, value, *_ in facts if name == "file"}),
         "branches": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "branch")),
@@ -278,99 +275,10 @@ def describe(db: Db, session: Session) -> dict[str, Any]:
     }
 
 
-# Which evidence of the call that started a sub-agent counts, best first.
-LINK_FACTS = ("agent_call.meta", "agent_call.result", "agent_call.progress", "agent_call.text", "agent_call.notice")
-
-
-def agent_links(facts: Sequence[tuple[Any, ...]]) -> dict[str, str]:
-    """Return the call that started each sub-agent: by name where a record links them, else by the prompt it was given."""
-    links: dict[str, str] = {}
-    starts = {value.partition(" ")[0] for _, name, value, *_ in facts if name == "call_prompt"}
-    for wanted in LINK_FACTS:
-        for _, name, value, *_ in facts:
-            if name == wanted:
-                agent, _, call = value.partition(" ")
-                if name != "agent_call.text" or call in starts:
-                    links.setdefault(agent, call)
-    calls: dict[str, list[str]] = {}
-    for _, name, value, *_ in facts:
-        if name == "call_prompt":
-            call, _, prompt = value.partition(" ")
-            if call not in links.values():
-                calls.setdefault(prompt, []).append(call)
-    for _, name, value, *_ in facts:
-        agent, _, prompt = value.partition(" ")
-        if name == "agent_prompt" and agent not in links and calls.get(prompt):
-            links[agent] = calls[prompt].pop(0)
-    return links
-
-
-def _inline_thread(name: str, events: int, links: Mapping[str, str]) -> dict[str, Any]:
-    """A sub-agent of version 1.0, whose lines stand in the main file."""
-    return {
-        "thread": name,
-        "is_main": False,
-        "agent_type": None,
-        "description": None,
-        "call_id": links.get(name),
-        "source_path": None,
-        "source_state": None,
-        "source_bytes": 0,
-        "started_at": None,
-        "ended_at": None,
-        "records": None,
-        "events": events,
-        "usage": [],
-    }
-
-
-def _counts(tallies: Sequence[tuple[Any, ...]], wanted: str, thread: str | None = None) -> dict[str, int]:
-    sums: dict[str, int] = {}
-    for of, what, name, n in tallies:
-        if what == wanted and (thread is None or of == thread):
-            sums[name] = sums.get(name, 0) + int(n)
-    return dict(sorted(sums.items(), key=lambda item: (-item[1], item[0])))
-
-
-def _thread(
-    row: tuple[Any, ...],
-    facts: Sequence[tuple[Any, ...]],
-    tallies: Sequence[tuple[Any, ...]],
-    usage: Sequence[tuple[Any, ...]],
-    links: Mapping[str, str],
-) -> dict[str, Any]:
-    _, path, thread, state, size, first_ms, last_ms, covered = row
-    own = {name: value for of, name, value, *_ in facts if of == thread}
-    told = (*_counts(tallies, "kind", thread).values(), *_counts(tallies, "continued", thread).values())
-    inline = sum(_counts(tallies, "thread", thread).values())
-    return {
-        "thread": thread or "main",
-        "is_main": thread == MAIN_THREAD,
-        "agent_type": own.get("agent_type"),
-        "description": own.get("agent_description"),
-        "call_id": links.get(thread),
-        "source_path": path,
-        "source_state": state,
-        "source_bytes": size,
-        "started_at": rfc3339(first_ms),
-        "ended_at": rfc3339(last_ms),
-        "records": covered,
-        "events": sum(told) - inline,
-        "usage": [
-            {
-                "model": model,
-                "messages": int(n),
-                "input_tokens": int(fresh),
-                "output_tokens": int(out),
-                "cache_read_tokens": int(read),
-                "cache_write_5m_tokens": int(short),
-                "cache_write_1h_tokens": int(long),
-                "usage_final": bool(final),
-            }
-            for of, model, n, fresh, out, read, short, long, final in usage
-            if of == thread
-        ],
-    }
+def _superseded_events(db: Db, session: Session, tallies: Sequence[tuple[Any, ...]]) -> int:
+    if not counts(tallies, "superseded"):
+        return 0
+    return int(db.all("superseded_events", low=packed(session.id, 0), high=packed(session.id, NUMBERS))[0][0])
 
 
 def _pr(value: str) -> dict[str, Any]:

@@ -11,8 +11,9 @@ from session_memory.adapters import Adapter
 from session_memory.model import MAIN_THREAD
 from session_memory.query.branches import parent_seqs, taken_back
 from session_memory.query.events import Texts
-from session_memory.query.sessions import Session, agent_links, children_of
+from session_memory.query.sessions import Session, children_of
 from session_memory.query.stored import StoredEvent, StoredRecord, contents
+from session_memory.query.threads import agent_links
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
 

@@ -153,6 +153,7 @@ def show(context: Context) -> int:
         *_family(session, children),
         ("source", f"{session.source_path} ({size(session.source_bytes)}, {session.source_state})"),
         ("note", _what_is_left(session)),
+        ("note", _what_is_gone(told["superseded_events"])),
         ("pull requests", ", ".join(link["url"] for link in told["pr_links"])),
     ]
     print_table([("", "d"), ("", "f")], [row for row in facts if row[1]])
@@ -184,6 +185,14 @@ def _what_is_left(session: Session) -> str | None:
     if not is_share(session.source_path):
         return None
     return f"only its prompts are left, from {os.path.basename(file_of(session.source_path))}"  # noqa: PTH119 - any system's path
+
+
+def _what_is_gone(n: int) -> str | None:
+    if not n:
+        return None
+    return (
+        f"{counted(n, 'event')} {'is' if n == 1 else 'are'} no longer in the source; events UID --superseded lists them"
+    )
 
 
 def events(context: Context) -> int:

@@ -146,6 +146,10 @@ SELECT session_id, parent FROM (
   WHERE f.source_id = r.id AND f.name = 'child' AND c.id <> p.id
 ) links ORDER BY session_id, rank, thread, path, line, parent;
 
+-- name: superseded_events
+SELECT COUNT(*) FROM raw.event e JOIN raw.record r ON r.id = e.record_id
+WHERE e.id >= :low AND e.id < :high AND r.is_superseded = 1;
+
 -- What a sub-agent was asked.
 -- name: subagent_prompt
 SELECT e.summary FROM raw.event e JOIN raw.record r ON r.id = e.record_id
