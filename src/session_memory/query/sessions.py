@@ -74,9 +74,21 @@ class Session:
         return not self.events and self.copied_records > 0
 
     @property
+    def took_s(self) -> int | None:
+        """Seconds from the first record to the last; None where only one time is known, as in bare logs."""
+        if self.started_ms is None or self.ended_ms is None or self.started_ms == self.ended_ms:
+            return None
+        return (self.ended_ms - self.started_ms) // 1000
+
+    @property
     def wall_clock_s(self) -> int:
-        """Seconds from the first record to the last."""
-        return (self.ended_ms - self.started_ms) // 1000 if self.started_ms is not None and self.ended_ms else 0
+        """As ``took_s``, where a number is needed."""
+        return self.took_s or 0
+
+    @property
+    def tokens(self) -> int:
+        """All tokens, those of the cache included."""
+        return self.input_tokens + self.output_tokens + self.cache_read_tokens + self.cache_write_tokens
 
     def to_json(self) -> dict[str, Any]:
         """Return the JSON form; its names never change, more may come."""
@@ -153,7 +165,7 @@ SORTS: dict[str, Callable[["Session"], int]] = {
     "duration": lambda s: s.wall_clock_s,
     "events": lambda s: s.events,
     "errors": lambda s: s.errors,
-    "tokens": lambda s: s.input_tokens + s.output_tokens + s.cache_read_tokens + s.cache_write_tokens,
+    "tokens": lambda s: s.tokens,
     "output": lambda s: s.output_tokens,
     "bytes": lambda s: s.source_bytes,
 }

@@ -133,6 +133,8 @@ def _write(db: Db, target: Path) -> dict[str, int]:
                 with files.path(_trace_file(session, names)).open("wb") as file:
                     counts["events"] += _write_session(db, session, adapters[session.flavor], file, books)
                 counts["sessions"] += 1
+            elif session.tokens:
+                books.ledger.add_agents(kei.ledger_rows(db, session, kei.silent_workers(db, session)))
         if not names:
             files.lines(TRACES / f"{NO_SESSIONS}.jsonl").write(encoded(kei.NO_EVENT) + b"\n")
         _add_journals(db, books)

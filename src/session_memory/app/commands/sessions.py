@@ -23,7 +23,6 @@ from session_memory.model import file_of, is_share
 from session_memory.query.events import events_json
 from session_memory.query.search import matching_sessions
 from session_memory.query.sessions import (
-    SORTS,
     Filter,
     Session,
     children_of,
@@ -106,10 +105,10 @@ def _cells(session: Session) -> dict[str, str]:
         "ended": local_time(session.ended_ms),
         "repo": session.repo or "-",
         "branch": session.git_branch or "-",
-        "took": span(session.wall_clock_s),
+        "took": "" if session.took_s is None else span(session.took_s),
         "events": number(session.events),
         "errors": number(session.errors) if session.errors else "",
-        "tokens": short(SORTS["tokens"](session)),
+        "tokens": short(session.tokens),
         "output": short(session.output_tokens),
         "bytes": size(session.source_bytes),
         "title or first prompt": (SUBAGENT if session.parent else "") + one_line(session.name, 100),
@@ -133,7 +132,7 @@ def show(context: Context) -> int:
         ("cwd", ", ".join(told["cwds"])),
         ("agent", " ".join(filter(None, (session.flavor, session.agent_version, session.entrypoint)))),
         ("model", ", ".join(told["models"])),
-        ("time", f"{local_time(session.started_ms)} to {local_time(session.ended_ms)}, {span(session.wall_clock_s)}"),
+        ("time", _when(session)),
         ("outcome", session.outcome),
         (
             "tokens",
@@ -169,6 +168,12 @@ def show(context: Context) -> int:
             sums = ", ".join(f"{one_line(name, 80)} {n}" for name, n in told[heading].items())
             print(f"{paint(heading.replace('_', ' '), 'dim')}: {printable(sums)}")
     return 0
+
+
+def _when(session: Session) -> str:
+    if session.took_s is None:
+        return local_time(session.started_ms)
+    return f"{local_time(session.started_ms)} to {local_time(session.ended_ms)}, {span(session.took_s)}"
 
 
 def _family(session: Session, children: list[Session]) -> list[tuple[str, str]]:
