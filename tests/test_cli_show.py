@@ -1,7 +1,10 @@
 """One session on the command line: its threads, and what its source no longer has."""
 
+from codex_lines import put, swept
 from codex_lines import small_dialog as codex_dialog
+from conftest import Memory
 from grok_lines import small_dialog
+from looking import described
 from machine import Machine
 
 TIMES = [
@@ -45,3 +48,12 @@ def test_what_a_rewritten_file_no_longer_has_is_counted_and_can_be_listed(machin
     assert machine.ok("show", log.uid, "--json").json["superseded_events"] == len(gone)
     words = f"{len(gone)} events are no longer in the source; events UID --superseded lists them"
     assert words in machine.ok("show", log.uid).out
+
+
+def test_both_engines_count_what_left_the_source(either: Memory) -> None:
+    log = codex_dialog()
+    before = len(swept(either, log))
+    log.records = log.records[:-4]
+    put(either, log)
+    either.sweep()
+    assert described(either, log.uid)["superseded_events"] == before - len(either.events(log.uid)) > 0

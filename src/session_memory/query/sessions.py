@@ -1,7 +1,8 @@
 """Sessions: list them, find one by an abbreviated name, say everything that is known of one."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -240,6 +241,18 @@ def abbreviated(uids: Sequence[str]) -> dict[str, str]:
     return names
 
 
+def squeezed(names: Mapping[str, str], longest: int = 20) -> dict[str, str]:
+    """Return the names of sessions with the middle of the long ones cut out, as far as each still means one session."""
+    found = dict(names)
+    for tail in (4, 8, 12):
+        long = [uid for uid, name in found.items() if len(name) > longest and "…" not in name]
+        cut = {uid: f"{uid[: uid.find(':') + 9]}…{uid[-tail:]}" for uid in long}
+        ends = Counter((uid[: uid.find(":") + 9].lower(), uid[-tail:].lower()) for uid in names)
+        once = {uid for uid in long if ends[uid[: uid.find(":") + 9].lower(), uid[-tail:].lower()] == 1}
+        found |= {uid: name for uid, name in cut.items() if uid in once and len(name) < len(found[uid])}
+    return found
+
+
 def _shared(one: str, other: str) -> int:
     """Return how many characters two texts begin with alike."""
     return next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
@@ -247,7 +260,9 @@ def _shared(one: str, other: str) -> int:
 
 def find_session(db: Db, name: str) -> Session:
     """Return the one session that ``name`` (a uid or the start of one, with or without the flavor) stands for."""
-    found = list_sessions(db, Filter(uid_prefix=_literal(name) + "%")) if name else []
+    # A list on a narrow terminal cuts the middle out of a name; what it shows can be given back.
+    pattern = _literal(name).replace("…", "%") + ("" if "…" in name else "%")
+    found = list_sessions(db, Filter(uid_prefix=pattern)) if name else []
     exact = [session for session in found if name in (session.uid, session.native_id)]
     if len(exact) == 1:
         return exact[0]

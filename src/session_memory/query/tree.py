@@ -15,6 +15,7 @@ from session_memory.query.sessions import Session, children_of
 from session_memory.query.stored import StoredEvent, StoredRecord, contents
 from session_memory.query.threads import agent_links
 from session_memory.query.times import rfc3339
+from session_memory.query.transcript import shell_words
 from session_memory.store.db import Db
 
 # Tools that start sub-agents, under the names they had over time.
@@ -28,6 +29,7 @@ class Node:
     event: StoredEvent
     at: str | None
     thread: str
+    summary: str
     children: list["Node"] = field(default_factory=list["Node"])
     agents: list[str] = field(default_factory=list[str])
     # Sub-agents that are sessions of their own.
@@ -53,10 +55,14 @@ def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
     """Build the tree of a session."""
     loaded = contents(db, session)
     parents = parent_seqs(loaded)
+    texts = Texts(db, session, adapter)
     nodes: dict[int, Node] = {}
     for event in loaded.events:
         record = loaded.record_of(event)
-        nodes[event.seq] = Node(event, rfc3339(record.ts_ms), record.thread)
+        told = event.told
+        if event.prompt_class == "shell" and told.startswith("<"):
+            told = shell_words(texts.shown(record, event.part)).partition("\n")[0]
+        nodes[event.seq] = Node(event, rfc3339(record.ts_ms), record.thread, told)
     roots: dict[str, list[Node]] = {}
     for seq, node in nodes.items():
         parent = parents[seq]
@@ -66,7 +72,6 @@ def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
             roots.setdefault(node.thread, []).append(node)
         else:
             above.children.append(node)
-    texts = Texts(db, session, adapter)
     agent_of = _agents_by_call(db, session)
     children = {child.native_id: child for child in children_of(db, session)}
     linked: set[str] = set()
@@ -164,7 +169,7 @@ def tree_json(built: Tree) -> list[dict[str, Any]]:
             "kind": node.event.kind,
             "tool": node.event.tool,
             "subtype": node.event.subtype,
-            "summary": node.event.summary,
+            "summary": node.summary,
             "children": [child.event.seq for child in node.children],
             "agents": [*node.agents, *(child.uid for child in node.sessions)],
             "taken_back": node.event.seq in built.taken_back,

@@ -11,7 +11,7 @@ import orjson
 
 from session_memory.adapters import Adapter, load_adapters
 from session_memory.app.context import Context, print_json
-from session_memory.app.present import number, size
+from session_memory.app.present import counted, size
 from session_memory.errors import UsageError
 from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.sweep import source_roots
@@ -44,9 +44,9 @@ def export(context: Context) -> int:
     if context.args.json:
         print_json(told)
         return 0
-    print(f"wrote  {number(written['sessions'])} sessions, {number(written['events'])} events")
-    print(f"       {number(written['tasks'])} tasks, {number(written['claims'])} claims", end=", ")
-    print(f"{number(written['agents'])} agents, {size(written['bytes'])}")
+    print(f"wrote  {counted(written['sessions'], 'session')}, {counted(written['events'], 'event')}")
+    print(f"       {counted(written['tasks'], 'task')}, {counted(written['claims'], 'claim')}", end=", ")
+    print(f"{counted(written['agents'], 'agent')}, {size(written['bytes'])}")
     print(f"to     {target}")
     return 0
 

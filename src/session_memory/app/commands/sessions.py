@@ -1,6 +1,8 @@
 """List sessions, show one, print its events."""
 
 import os
+import sys
+from shutil import get_terminal_size
 from typing import Any
 
 from session_memory.adapters import load_adapters
@@ -30,6 +32,7 @@ from session_memory.query.sessions import (
     find_session,
     list_sessions,
     short_names,
+    squeezed,
 )
 from session_memory.query.times import parse_when
 from session_memory.store.db import Db
@@ -65,7 +68,8 @@ def sessions(context: Context) -> int:
         return 0
     if shown:
         columns = _columns(args.sort)
-        cells = [{"uid": names[s.uid], **_cells(s)} for s in shown]
+        called = squeezed(names) if sys.stdout.isatty() and get_terminal_size().columns < WIDE else names
+        cells = [{"uid": called[s.uid], **_cells(s)} for s in shown]
         print_table(columns, [[row[heading] for heading, _ in columns] for row in cells])
     if len(shown) < len(found):
         print(f"{len(shown)} of {len(found)} sessions; --limit 0 shows all")
@@ -80,6 +84,8 @@ def _check_flavor(db: Db, flavor: str) -> None:
         raise UsageError(f"there is no agent {flavor!r}; known are {', '.join(known)}")
 
 
+# A terminal on which a long name leaves room for a title.
+WIDE = 120
 # Stands before the title of a session that another one started.
 SUBAGENT = "↳ "
 # Sub-agents and forks of a session that are shown one by one.
@@ -142,13 +148,16 @@ def show(context: Context) -> int:
         (
             "turns",
             (
-                f"{cost['turns']}, {cost['retries']} retries, {counted(session.errors, 'failed result')}, "
+                f"{cost['turns']}, {counted(cost['retries'], 'retry', 'retries')}, {counted(session.errors, 'failed result')}, "
                 f"{counted(session.compactions, 'compaction')}"
             ),
         ),
         ("started by", session.parent),
         ("forked from", ", ".join(f"{session.flavor}:{origin}" for origin in told["forked_from"])),
-        ("copied from", f"{session.copied_from} ({session.copied_records} records)" if session.copied_from else None),
+        (
+            "copied from",
+            f"{session.copied_from} ({counted(session.copied_records, 'record')})" if session.copied_from else None,
+        ),
         *_family(session, children),
         ("source", f"{session.source_path} ({size(session.source_bytes)}, {session.source_state})"),
         ("note", _what_is_left(session)),
