@@ -14,7 +14,7 @@ SESSION_KEYS = frozenset(
 
 
 SESSION_EXTRAS = frozenset(
-    """title first_prompt repo_id cwds models agent_version entrypoint usage_final errors compactions records events
+    """title first_prompt parent task repo_id cwds models agent_version entrypoint usage_final errors compactions records events
     copied_from copied_records origin source_state""".split()
 )
 
@@ -33,7 +33,7 @@ EVENT_EXTRAS = frozenset(
 
 SHOW_EXTRAS = frozenset(
     """threads tools events_by_kind records_by_type prompts_by_class skipped redacted copied unknown pr_links
-    files_tracked branches parent children forked_from slugs journal_spans journal_claims""".split()
+    superseded_events files_tracked branches children forked_from slugs journal_spans journal_claims""".split()
 )
 
 

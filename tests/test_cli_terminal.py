@@ -6,6 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from claude_lines import START, small_dialog, uid
+from codex_lines import Rollout
 from machine import Machine
 
 LONG = "Please rename every parser in the repository and explain each of the changes, 日本語のテスト included, in full"
@@ -90,6 +91,41 @@ def test_what_a_list_is_sorted_by_is_shown_on_any_terminal(
     assert heading in first.split()
     assert cell in row.split()
     assert max(widths(shown)) <= columns
+
+
+def test_names_that_differ_late_leave_room_for_the_title_and_can_be_given_back(machine: Machine) -> None:
+    logs = [Rollout(number) for number in (0x1_0001, 0x2_0001, 0x2_0002)]
+    for log in logs:
+        log.prompt(f"{log.thread[-6:]} is a prompt with many words that a list does not hold")
+        path = machine.home / ".codex" / log.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(log.lines())
+    machine.ok("sweep")
+    heading, *rows = machine.terminal("sessions", columns=80).plain.splitlines()
+    start = heading.index("title or first prompt")
+    assert min(cell_len(row[start:]) for row in rows) >= 24
+    assert max(widths("\n".join(rows))) <= 80
+    names = [row.split()[2] for row in rows]
+    assert len(set(names)) == 3
+    for name, row in zip(names, rows, strict=True):
+        assert machine.ok("show", name, "--json").json["first_prompt"][:12] == row[start : start + 12]
+
+
+def test_long_lines_of_a_transcript_are_wrapped_with_their_indent(wide: Machine) -> None:
+    shown = wide.terminal("transcript", uid("wide"), columns=60).plain
+    assert max(widths(shown.partition("\n\n")[2])) <= 60
+    lines = [line for line in shown.splitlines() if line.startswith("    ")]
+    assert LONG in " ".join(line[4:] for line in lines)
+    assert f"    {LONG}\n" in wide.ok("transcript", uid("wide")).out
+
+
+def test_a_word_without_spaces_is_cut_to_the_terminal_and_loses_nothing(machine: Machine) -> None:
+    log = small_dialog("one")
+    log.records[0]["message"]["content"] = "x" * 150 + "語" * 50
+    machine.sweep(log)
+    shown = machine.terminal("transcript", uid("one"), columns=60).plain.partition("\n\n")[2]
+    assert max(widths(shown)) <= 60
+    assert (shown.count("x" * 56), shown.count("語")) == (2, 50)
 
 
 def test_a_wide_branch_does_not_push_the_figures_out(wide: Machine) -> None:

@@ -82,9 +82,9 @@ def test_a_thread_can_be_read_alone(machine: Machine) -> None:
         for thread, more in (("all", []), ("main", ["--thread", "main"]), ("agent", ["--thread", "a1b2c3d"]))
     }
     assert speakers == {
-        "all": ["human", "Task", "Task result", "assistant", "subagent_prompt", "assistant"],
+        "all": ["human", "Task", "Task result", "assistant", "task of a sub-agent", "assistant"],
         "main": ["human", "Task", "Task result", "assistant"],
-        "agent": ["subagent_prompt", "assistant"],
+        "agent": ["task of a sub-agent", "assistant"],
     }
     assert "\n──── a1b2c3d ────\n" in machine.ok("transcript", uid("parent")).out
 

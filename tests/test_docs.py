@@ -15,7 +15,7 @@ from claude_lines import Log, call, small_dialog, text, uid
 from kei_lines import claim_line, session_line, to_lines
 from machine import Machine
 from session_memory import __version__
-from session_memory.adapters import Adapter
+from session_memory.adapters import Adapter, load_adapters
 from session_memory.adapters import _claude_words as claude
 from session_memory.app.cli import COMMANDS, build_parser
 from session_memory.app.commands.doctor import UNREPAIRED
@@ -76,6 +76,29 @@ def test_make_has_the_targets_that_the_readme_names(target: str) -> None:
 def test_links_between_documents_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8")):
         assert path.parent.joinpath(target).exists(), target
+
+
+class Asked(dict[str, str]):
+    """An environment without anything in it that knows what was looked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """Note the name."""
+        self.names.add(key)
+        return default
+
+
+def test_the_readme_names_every_variable_that_an_adapter_looks_for(tmp_path: Path) -> None:
+    asked = Asked()
+    for adapter in load_adapters().values():
+        adapter.homes(asked, tmp_path)
+    assert asked.names >= {"CLAUDE_CONFIG_DIR", "CODEX_HOME"}
+    assert [name for name in sorted(asked.names) if name.endswith(("_HOME", "_DIR")) and f"`{name}`" not in README] == [
+        name for name in sorted(asked.names) if name.startswith("XDG_")
+    ]
 
 
 def drawn_map() -> dict[str, str]:

@@ -19,6 +19,7 @@ import pytest
 
 import kei_recipes
 from claude_lines import START, Log, call, small_dialog, text, uid, with_agent
+from codex_lines import Rollout, bare_dialog
 from kei_lines import LEDGER as KEI_LEDGER
 from kei_lines import claim_line, flat_lines, put_ledger, session_line, task_line, to_lines
 from machine import Machine
@@ -235,6 +236,39 @@ def test_a_sub_agent_without_a_log_worked_from_its_call_to_its_result(machine: M
 def test_sessions_last_from_their_first_record_to_their_last(tree: Path) -> None:
     told = {line["id"]: line["duration_s"] for line in journal(tree, "sessions")}
     assert told == {uid("one"): 9, uid("parent"): 3, uid("talk"): 14, "11111111-old": 6, "gone": 40}
+
+
+def exported(machine: Machine, *rollouts: tuple[str, bytes]) -> Path:
+    """Sweep rollouts of Codex, and export the memory."""
+    for name, content in rollouts:
+        path = machine.home / ".codex" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    machine.ok("sweep")
+    machine.ok("export", "kei", "--to", str(machine.root / "out"))
+    return machine.root / "out"
+
+
+def test_tokens_of_a_session_without_events_stand_in_the_ledger(machine: Machine) -> None:
+    needs("sqlite3")
+    log = Rollout(1)
+    log.spend(200_000, 0, 30)
+    tree = exported(machine, (log.path, log.lines()))
+    assert machine.ok("sessions", "--json").json[0]["events"] == 0
+    assert sh(tree, kei_recipes.Q5) == f"{log.uid}|200030\n"
+    assert [line["kind"] for line in journal(tree, "sessions")] == ["none"]
+
+
+def test_how_long_a_session_took_of_which_one_time_is_known_is_left_open(machine: Machine) -> None:
+    thread = Rollout(1).thread
+    tree = exported(machine, (f"sessions/rollout-2025-08-26-{thread}.jsonl", to_lines(bare_dialog(thread))))
+    (line,) = journal(tree, "sessions")
+    assert (line["duration_s"], line["start_epoch"]) == (None, 1_756_241_521)
+    assert pandas(tree, kei_recipes.PANDAS_2, "print(len(sess))") == ["1"]
+    listed = machine.ok("sessions").out.splitlines()
+    took = listed[0].index("took")
+    assert listed[1][took : took + 4].strip() == ""
+    assert "\ntime     2025-08-26 20:52\n" in machine.ok("show", thread).out
 
 
 def test_the_ledger_has_the_columns_of_version_9(tree: Path) -> None:

@@ -230,6 +230,40 @@ class Skip(NamedTuple):
     reason: str
 
 
+# The classes of kei-memory, in its order; each has literals of which a text must hold one for the pattern to be tried.
+# Patterns are compiled when they are first tried.
+MESSAGE_CLASSES: tuple[tuple[str, tuple[str, ...], str], ...] = (
+    ("permission_denied", ("denied",), r"permission\s+denied|access\s+denied"),
+    (
+        "user_correction",
+        ("again", "stop", "don", "wrong", "broken", "опять", "ошибся", "не"),
+        (
+            r"\b(again|stop\s+doing|don'?t\s+(do|repeat)|you'?re\s+wrong|broken|wrong\s+(again|once\s+more))\b"
+            r"|опять|ошибся|не\s+делай"
+        ),
+    ),
+    ("worktree_error", ("worktree",), r"worktree.*(error|denied|fail)"),
+    ("cargo_workspace", ("cargo",), r"cargo.*workspace|workspace.*cargo"),
+    ("retry_loop", ("retry", "attempt", "try"), r"retry|attempt\s+\d+|try\s+again"),
+)
+# What the model says is never a correction by the user.
+MODEL_CLASSES = tuple(entry for entry in MESSAGE_CLASSES if entry[0] != "user_correction")
+
+
+def message_class(text: str, *, is_from_user: bool) -> str | None:
+    """Return the class that the words of a message give it, or None."""
+    lowered = text.lower()
+    for name, literals, pattern in MESSAGE_CLASSES if is_from_user else MODEL_CLASSES:
+        for literal in literals:
+            if literal in lowered:
+                import re  # a sweep that finds nothing does without
+
+                if re.search(pattern, text, re.IGNORECASE):
+                    return name
+                break
+    return None
+
+
 def event_class(kind: str, role: str, tool: str | None, record_type: str, *, is_error: bool) -> str:
     """Return the kei-memory class that the structure of an event gives it, where its words give it none."""
     if role == "tool":

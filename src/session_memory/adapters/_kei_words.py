@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from session_memory.adapters._claude_words import call_draft
 from session_memory.adapters._native import Native, dict_of, epoch_ms, first_line, list_of, text_of
-from session_memory.model import Draft, Kind, Record, Role
+from session_memory.model import Draft, Kind, Record, Role, message_class
 
 # Journals below `time-metrics/`, and the ledger: each a source of its own that describes sessions and is none.
 JOURNALS = ("sessions", "tasks", "numeric-claims")
@@ -70,7 +70,10 @@ def flat_draft(kind: str, value: Native) -> Draft:
     draft.tool = draft.tool or (tool[:SHORT] if tool else None)
     draft.is_error = value.get("is_error") is True
     draft.given_class = given_class(value)
-    if draft.kind == "error" and not draft.given_class:
+    if draft.given_class is None and not draft.is_error:
+        # As kei-memory hears it: whoever speaks, in what a tool printed too.
+        draft.given_class = message_class(text_of(value.get("message")) or "", is_from_user=True)
+    elif draft.kind == "error" and not draft.given_class:
         draft.given_class = f"tool_error:{draft.tool}" if draft.tool else "tool_error"
     return draft
 

@@ -106,7 +106,7 @@ class Kei:
 
     is_in_order = True
     flavor = "kei"
-    version = 2
+    version = 3
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:  # noqa: ARG002 - its hooks know no other place
         """Return the folders of traces and journals, and the ledger: what else is in the folder above is not its own."""

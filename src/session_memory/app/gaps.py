@@ -2,6 +2,7 @@
 
 import sys
 
+from session_memory.app.present import counted
 from session_memory.query.sessions import Session
 from session_memory.query.status import lacking
 from session_memory.store.db import Db
@@ -11,14 +12,14 @@ ADVICE = "`session-memory sweep` brings back what the agents still have"
 
 def told_gap(lack: int, sessions: int) -> str:
     """Return what to say where Tier 1 lacks sessions."""
-    return f"Tier 1 lacks {lack:,} of {sessions:,} sessions, in part or as a whole; {ADVICE}"
+    return f"Tier 1 lacks {lack:,} of {counted(sessions, 'session')}, in part or as a whole; {ADVICE}"
 
 
 def warn_of_gap(db: Db, session: Session) -> None:
     """Say on standard error that a session cannot be read as a whole."""
     for lack in lacking(db, session.id):
         held = f"only {lack.held:,}" if lack.held else "none"
-        _warn(f"Tier 1 holds {held} of the {lack.events:,} events of {session.uid}; {ADVICE}")
+        _warn(f"Tier 1 holds {held} of the {counted(lack.events, 'event')} of {session.uid}; {ADVICE}")
 
 
 def warn_of_gaps(db: Db) -> None:

@@ -39,7 +39,7 @@ def _status(parser: ArgumentParser) -> None:
 
 def _sessions(parser: ArgumentParser) -> None:
     for name, text in (
-        ("flavor", "agent: claude, …"),
+        ("flavor", "agent: claude, codex, grok, kei"),
         ("repo", "repository, by name or remote"),
         ("domain", "domain of the settings"),
         ("branch", "git branch"),
@@ -118,19 +118,24 @@ def _export(parser: ArgumentParser) -> None:
 def _timer(parser: ArgumentParser) -> None:
     parser.set_defaults(json=False)
     actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION")
-    start = actions.add_parser("start", help="start a timer")
+
+    def action(name: str, text: str, example: str) -> ArgumentParser:
+        shown = f"example:\n  session-memory timer {example}"
+        return actions.add_parser(name, help=text, epilog=shown, formatter_class=parser.formatter_class)
+
+    start = action("start", "start a timer", "start audit-parser")
     start.add_argument("name", metavar="NAME", help="what is timed, such as audit-parser")
-    stop = actions.add_parser("stop", help="stop a timer")
+    stop = action("stop", "stop a timer", "stop audit-parser --exit 0")
     stop.add_argument("name", nargs="?", metavar="NAME", help="which one (default: the last that was started)")
     stop.add_argument("--exit", type=count, metavar="CODE", help="exit code of what was timed")
-    for action in (start, stop):
-        _json(action)
-    wrap = actions.add_parser("wrap", help="time a command; ends with its exit code")
+    for timed in (start, stop):
+        _json(timed)
+    wrap = action("wrap", "time a command; ends with its exit code", "wrap audit-parser make test")
     wrap.add_argument("name", metavar="NAME", help="what is timed")
     wrap.add_argument("words", nargs=REMAINDER, metavar="COMMAND", help="the command and its arguments")
-    for action in (start, stop, wrap):
+    for timed in (start, stop, wrap):
         # As the option of every command is, but only where it is given here: else it would take that one back.
-        action.add_argument("--data", metavar="DIR", default=SUPPRESS, help="data directory")
+        timed.add_argument("--data", metavar="DIR", default=SUPPRESS, help="data directory")
 
 
 def _config(parser: ArgumentParser) -> None:

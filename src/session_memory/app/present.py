@@ -4,11 +4,11 @@ Text of a log is data: whatever it carries, nothing that reaches a terminal from
 """
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from shutil import get_terminal_size
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len, chop_cells, set_cell_size
 
 STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36", "magenta": "35"}
 # What the widest column keeps at least, before others are left out.
@@ -29,6 +29,19 @@ def fitted(line: str) -> str:
         return line
     width = get_terminal_size().columns
     return line if cell_len(line) <= width else set_cell_size(line, width - 1).rstrip() + "…"
+
+
+def wrapped(line: str, indent: int) -> Iterator[str]:
+    """Yield a line in parts that fit the terminal beside an indent, cut between words; a pipe gets it whole."""
+    width = max(20, get_terminal_size().columns - indent) if sys.stdout.isatty() else 0
+    while width and (len(line) > width or cell_len(line) > width):
+        part = chop_cells(line[:width], width)[0]
+        # A word that is longer than half a line is cut; so is what would leave nothing but an indent.
+        space = part.rfind(" ", len(part) // 2) if line[len(part) : len(part) + 1] != " " else len(part)
+        part = part[:space] if space > 0 else part
+        yield part.rstrip()
+        line = line[len(part) :].lstrip(" ")
+    yield line
 
 
 def print_table(columns: Sequence[tuple[str, str]], rows: Iterable[Sequence[object]], title: str = "") -> None:
@@ -99,9 +112,9 @@ def one_line(text: str | None, width: int = 80) -> str:
     return flat if len(flat) <= width else flat[: width - 1] + "…"
 
 
-def counted(n: int, what: str) -> str:
+def counted(n: int, what: str, several: str = "") -> str:
     """Return a number of things: ``1 session``, ``2 sessions``."""
-    return f"{n:,} {what}" if n == 1 else f"{n:,} {what}s"
+    return f"{n:,} {what}" if n == 1 else f"{n:,} {several or what + 's'}"
 
 
 def number(n: int) -> str:

@@ -4,8 +4,9 @@ import html
 import re
 from collections.abc import Iterator
 
-from session_memory.app.present import local_time, one_line, printable
-from session_memory.query.transcript import Transcript, Turn
+from session_memory.app.present import counted, local_time, one_line, printable, wrapped
+from session_memory.query.sessions import Session
+from session_memory.query.transcript import Transcript, Turn, shell_words
 
 ANSI = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)")
 # Who writes prompts in Markdown; what other prompts hold was put together by programs.
@@ -13,6 +14,17 @@ WRITERS = frozenset({"human", "subagent_prompt", "teammate", "compaction_summary
 FENCE = re.compile(r" {0,3}(`{3,}|~{3,})(.*)")
 # A line of somebody's Markdown that would swallow what follows it (HTML), or pass for a turn of ours.
 CATCHING = re.compile(r"\A {0,3}(?=<[A-Za-z/!?]|#{1,6} +\d+ · )")
+# What the logs call otherwise than people do.
+LABELS = {
+    "task_started": "turn started",
+    "turn_started": "turn started",
+    "task_complete": "turn ended",
+    "turn_ended": "turn ended",
+    "end_turn": "turn ended",
+    "compaction_details": "compaction",
+    "subagent_prompt": "task of a sub-agent",
+    "api_error": "error of the API",
+}
 # Tool output beyond this is cut in readable forms; jsonl has all of it.
 MOST_OUTPUT_CHARS = 4000
 
@@ -27,10 +39,10 @@ header{color:#666;font-size:.8rem}pre{white-space:pre-wrap;overflow-wrap:anywher
 
 def shown_text(turn: Turn) -> str:
     """Return the text of a turn without terminal colours and control characters, output cut to a readable size."""
-    text = printable(ANSI.sub("", turn.text)).rstrip()
+    text = printable(ANSI.sub("", shell_words(turn.text) if turn.event.prompt_class == "shell" else turn.text)).rstrip()
     if turn.event.role == "tool" and len(text) > MOST_OUTPUT_CHARS:
         rest = len(text) - MOST_OUTPUT_CHARS
-        return f"{text[:MOST_OUTPUT_CHARS]}\n… {rest:,} more characters (--format jsonl has them)"
+        return f"{text[:MOST_OUTPUT_CHARS]}\n… {counted(rest, 'more character')} (--format jsonl has all)"
     return text
 
 
@@ -47,7 +59,8 @@ def _speaker(turn: Turn) -> str:
         return event.tool + (" (retry)" if event.is_retry else "")
     if event.kind == "human_intervention" and event.prompt_class == "human":
         return "human, while the agent worked"
-    return event.prompt_class or event.subtype or event.kind.replace("_msg", "")
+    told = event.prompt_class or event.subtype or event.kind.removesuffix("_msg")
+    return LABELS.get(told) or told.replace("_", " ")
 
 
 def heading(loaded: Transcript) -> str:
@@ -58,10 +71,12 @@ def heading(loaded: Transcript) -> str:
 
 def inherited(loaded: Transcript) -> str:
     """Say that a session goes on from another one, whose records it repeats and does not hold."""
-    session = loaded.session
-    if not session.copied_from:
-        return ""
-    return f"goes on from {session.copied_from}, whose {session.copied_records} records it repeats\n"
+    return f"{goes_on_from(loaded.session)}\n" if loaded.session.copied_from else ""
+
+
+def goes_on_from(session: Session) -> str:
+    """Return from which session one goes on."""
+    return f"goes on from {session.copied_from}, whose {counted(session.copied_records, 'record')} it repeats"
 
 
 def _threads(loaded: Transcript) -> Iterator[tuple[str | None, Turn]]:
@@ -79,7 +94,7 @@ def as_text(loaded: Transcript) -> Iterator[str]:
         if thread:
             yield f"\n──── {printable(one_line(thread, 100))} ────\n"
         yield f"\n[{turn.event.seq}] {local_time(turn.ts_ms, 'seconds')}  {printable(label(turn))}\n"
-        yield "".join(f"    {line}\n" for line in shown_text(turn).splitlines())
+        yield "".join(f"    {part}\n" for line in shown_text(turn).splitlines() for part in wrapped(line, indent=4))
 
 
 def as_markdown(loaded: Transcript) -> Iterator[str]:

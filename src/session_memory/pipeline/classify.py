@@ -5,12 +5,11 @@ parts gives what one read gives. Every record of a source goes through, also cop
 outcome does not depend on which file was read first.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from session_memory.model import CALL_KINDS, Draft, End, Kind, Record
+from session_memory.model import CALL_KINDS, Draft, End, Kind, Record, message_class
 from session_memory.pipeline.commands import runs_tests
 from session_memory.store.ids import key_of
 
@@ -28,28 +27,10 @@ MOST_UNENDED = 16
 # Longer inputs are remembered by their hash.
 LONG_INPUT = 120
 
-# The classes of kei-memory, in its order; each has literals of which a text must hold one for the pattern to be tried.
-# Patterns are compiled when they are first tried.
-MESSAGE_CLASSES: tuple[tuple[str, tuple[str, ...], str], ...] = (
-    ("permission_denied", ("denied",), r"permission\s+denied|access\s+denied"),
-    (
-        "user_correction",
-        ("again", "stop", "don", "wrong", "broken", "опять", "ошибся", "не"),
-        (
-            r"\b(again|stop\s+doing|don'?t\s+(do|repeat)|you'?re\s+wrong|broken|wrong\s+(again|once\s+more))\b"
-            r"|опять|ошибся|не\s+делай"
-        ),
-    ),
-    ("worktree_error", ("worktree",), r"worktree.*(error|denied|fail)"),
-    ("cargo_workspace", ("cargo",), r"cargo.*workspace|workspace.*cargo"),
-    ("retry_loop", ("retry", "attempt", "try"), r"retry|attempt\s+\d+|try\s+again"),
-)
 # Tools that ask a person something: what comes back is a decision.
 ASKING = frozenset({"AskUserQuestion", "ExitPlanMode"})
 # What people type themselves; a compaction summary or a notice corrects nobody.
 TYPED = frozenset({"human", "command", "shell"})
-# What the model says is never a correction by the user.
-MODEL_CLASSES = tuple(entry for entry in MESSAGE_CLASSES if entry[0] != "user_correction")
 
 
 # What classification adds to a draft: kind, class by its words, tool, is_retry, is_test, duration_ms, seq of the call.
@@ -79,18 +60,6 @@ class Completion(NamedTuple):
     exit_code: int | None
     duration_ms: int | None
     is_retold: bool
-
-
-def message_class(text: str, *, is_from_user: bool) -> str | None:
-    """Return the class that the words of a message give it, or None."""
-    lowered = text.lower()
-    for name, literals, pattern in MESSAGE_CLASSES if is_from_user else MODEL_CLASSES:
-        for literal in literals:
-            if literal in lowered:
-                if re.search(pattern, text, re.IGNORECASE):
-                    return name
-                break
-    return None
 
 
 def spoken_class(draft: Draft) -> str | None:

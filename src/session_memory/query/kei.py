@@ -12,8 +12,9 @@ from session_memory.adapters import Adapter
 from session_memory.model import CALL_KINDS, MAIN_THREAD, Draft, Usage, event_class
 from session_memory.query.branches import parent_seqs
 from session_memory.query.events import Texts, decoded
-from session_memory.query.sessions import Session, agent_links
+from session_memory.query.sessions import Session
 from session_memory.query.stored import Contents, StoredEvent, StoredRecord
+from session_memory.query.threads import agent_links
 from session_memory.query.times import rfc3339
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
@@ -157,7 +158,11 @@ def session_line(session: Session) -> Native | None:
     if session.started_ms is None:
         return None
     end_ms = session.ended_ms if session.ended_ms is not None else session.started_ms
-    return {"kind": "session", "id": session.native_id, **_span(session.started_ms, end_ms)}
+    span = _span(session.started_ms, end_ms)
+    # How long it took is not known where only one time is; 0 would draw the averages of a recipe down.
+    return {"kind": "session", "id": session.native_id, **span} | (
+        {"duration_s": None} if session.took_s is None else {}
+    )
 
 
 def _span(start_ms: int, end_ms: int) -> Native:
@@ -206,6 +211,18 @@ def workers(db: Db, loaded: Contents, adapter: Adapter) -> list[Worker]:
     logged = {*times, *(uid.partition(":")[2] for uid, *_ in children)}
     known = {call for agent, call in agent_links(rows).items() if agent in logged}
     return [*found, *_unlogged(loaded, Texts(db, session, adapter), known)]
+
+
+def silent_workers(db: Db, session: Session) -> list[Worker]:
+    """Return the threads of a session in which nothing is told but what they cost."""
+    spent = dict.fromkeys(row[0] for row in db.all("session_usage", session_id=session.id))
+    times = (session.started_ms, session.ended_ms)
+    return [
+        Worker(thread, False, session.name, *times, 0)
+        if thread == MAIN_THREAD
+        else Worker(thread, True, thread, None, None, 0)
+        for thread in spent
+    ]
 
 
 def _unlogged(loaded: Contents, texts: Texts, known: set[str]) -> Iterator[Worker]:

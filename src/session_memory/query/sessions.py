@@ -1,20 +1,23 @@
 """Sessions: list them, find one by an abbreviated name, say everything that is known of one."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from session_memory.errors import UnknownSessionError, UsageError
-from session_memory.model import MAIN_THREAD, SCHEMA_VERSION
+from session_memory.model import SCHEMA_VERSION
 from session_memory.query.journal import said_of
+from session_memory.query.threads import counts, threads
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
+from session_memory.store.ids import NUMBERS, packed
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One session; the columns of query ``sessions``."""
+    """One session; the columns of query ``sessions``, and whose sub-agent it is."""
 
     id: int
     uid: str
@@ -57,11 +60,14 @@ class Session:
     ingested_ms: int
     analyzed_ms: int | None
     evicted_ms: int | None
+    # Uid of the session that started it, and what it was asked; its first human prompt is one of that session.
+    parent: str | None = None
+    task: str | None = None
 
     @property
     def name(self) -> str:
         """What a person calls the session: its title, else what it began with."""
-        return self.title or self.first_prompt or "(no prompt)"
+        return self.title or self.task or self.first_prompt or "(no prompt)"
 
     @property
     def is_copy(self) -> bool:
@@ -69,9 +75,21 @@ class Session:
         return not self.events and self.copied_records > 0
 
     @property
+    def took_s(self) -> int | None:
+        """Seconds from the first record to the last; None where only one time is known, as in bare logs."""
+        if self.started_ms is None or self.ended_ms is None or self.started_ms == self.ended_ms:
+            return None
+        return (self.ended_ms - self.started_ms) // 1000
+
+    @property
     def wall_clock_s(self) -> int:
-        """Seconds from the first record to the last."""
-        return (self.ended_ms - self.started_ms) // 1000 if self.started_ms is not None and self.ended_ms else 0
+        """As ``took_s``, where a number is needed."""
+        return self.took_s or 0
+
+    @property
+    def tokens(self) -> int:
+        """All tokens, those of the cache included."""
+        return self.input_tokens + self.output_tokens + self.cache_read_tokens + self.cache_write_tokens
 
     def to_json(self) -> dict[str, Any]:
         """Return the JSON form; its names never change, more may come."""
@@ -81,6 +99,8 @@ class Session:
             "native_session_id": self.native_id,
             "title": self.title,
             "first_prompt": self.first_prompt,
+            "parent": self.parent,
+            "task": self.task,
             "repo": self.repo,
             "repo_id": self.repo_id,
             "domain": self.domain,
@@ -146,7 +166,7 @@ SORTS: dict[str, Callable[["Session"], int]] = {
     "duration": lambda s: s.wall_clock_s,
     "events": lambda s: s.events,
     "errors": lambda s: s.errors,
-    "tokens": lambda s: s.input_tokens + s.output_tokens + s.cache_read_tokens + s.cache_write_tokens,
+    "tokens": lambda s: s.tokens,
     "output": lambda s: s.output_tokens,
     "bytes": lambda s: s.source_bytes,
 }
@@ -170,7 +190,25 @@ def list_sessions(db: Db, wanted: Filter, sort: str = "started", limit: int | No
     )
     found = [session for row in rows if _fits(session := Session(*row), wanted)]
     found.sort(key=SORTS[sort], reverse=True)
-    return found[:limit]
+    parents: dict[int, str] = {}
+    for session_id, parent in db.all("session_parents"):
+        parents.setdefault(session_id, parent)
+    return [_as_agent(db, s, parents[s.id]) if s.id in parents else s for s in found[:limit]]
+
+
+def _as_agent(db: Db, session: Session, parent: str) -> Session:
+    """Return a session with what makes it a sub-agent: who started it, and what it was asked."""
+    asked = db.all("subagent_prompt", low=packed(session.id, 0), high=packed(session.id, NUMBERS))
+    return replace(session, parent=parent, task=asked[0][0] if asked else None)
+
+
+def children_of(db: Db, session: Session) -> list[Session]:
+    """Return the sessions that name this one as their parent or origin, or that it names; by uid."""
+    uids = {row[0] for row in db.all("linked_sessions", native_id=session.native_id, flavor=session.flavor)}
+    if not uids:
+        return []
+    found = [s for s in list_sessions(db, Filter(flavor=session.flavor)) if s.uid in uids and s.id != session.id]
+    return sorted(found, key=lambda child: child.uid)
 
 
 def _literal(text: str) -> str:
@@ -203,6 +241,18 @@ def abbreviated(uids: Sequence[str]) -> dict[str, str]:
     return names
 
 
+def squeezed(names: Mapping[str, str], longest: int = 20) -> dict[str, str]:
+    """Return the names of sessions with the middle of the long ones cut out, as far as each still means one session."""
+    found = dict(names)
+    for tail in (4, 8, 12):
+        long = [uid for uid, name in found.items() if len(name) > longest and "…" not in name]
+        cut = {uid: f"{uid[: uid.find(':') + 9]}…{uid[-tail:]}" for uid in long}
+        ends = Counter((uid[: uid.find(":") + 9].lower(), uid[-tail:].lower()) for uid in names)
+        once = {uid for uid in long if ends[uid[: uid.find(":") + 9].lower(), uid[-tail:].lower()] == 1}
+        found |= {uid: name for uid, name in cut.items() if uid in once and len(name) < len(found[uid])}
+    return found
+
+
 def _shared(one: str, other: str) -> int:
     """Return how many characters two texts begin with alike."""
     return next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
@@ -210,7 +260,9 @@ def _shared(one: str, other: str) -> int:
 
 def find_session(db: Db, name: str) -> Session:
     """Return the one session that ``name`` (a uid or the start of one, with or without the flavor) stands for."""
-    found = list_sessions(db, Filter(uid_prefix=_literal(name) + "%")) if name else []
+    # A list on a narrow terminal cuts the middle out of a name; what it shows can be given back.
+    pattern = _literal(name).replace("…", "%") + ("" if "…" in name else "%")
+    found = list_sessions(db, Filter(uid_prefix=pattern)) if name else []
     exact = [session for session in found if name in (session.uid, session.native_id)]
     if len(exact) == 1:
         return exact[0]
@@ -228,27 +280,21 @@ def describe(db: Db, session: Session) -> dict[str, Any]:
     """Return everything known of a session: its row, its threads, its counts, its links."""
     facts = db.all("session_facts", session_id=session.id)
     tallies = db.all("session_tallies", session_id=session.id)
-    usage = db.all("session_usage", session_id=session.id)
-    sources = db.all("session_sources", session_id=session.id)
-    links = agent_links(facts)
-    threads = [_thread(row, facts, tallies, usage, links) for row in sources]
-    threads += [_inline_thread(name, n, links) for name, n in _counts(tallies, "thread").items()]
     return {
         **session.to_json(),
-        "threads": threads,
-        "tools": _counts(tallies, "tool"),
-        "events_by_kind": _counts(tallies, "kind"),
-        "records_by_type": _counts(tallies, "record"),
-        "prompts_by_class": _counts(tallies, "prompt"),
-        "skipped": _counts(tallies, "skipped"),
-        "redacted": _counts(tallies, "redacted"),
-        "copied": _counts(tallies, "copied"),
-        "unknown": _counts(tallies, "unknown"),
+        "threads": threads(db, session.id, session.source_path, facts, tallies),
+        "tools": counts(tallies, "tool"),
+        "events_by_kind": counts(tallies, "kind"),
+        "records_by_type": counts(tallies, "record"),
+        "prompts_by_class": counts(tallies, "prompt"),
+        "skipped": counts(tallies, "skipped"),
+        "redacted": counts(tallies, "redacted"),
+        "copied": counts(tallies, "copied"),
+        "unknown": counts(tallies, "unknown"),
+        "superseded_events": _superseded_events(db, session, tallies),
         "pr_links": [_pr(value) for value in dict.fromkeys(f[2] for f in facts if f[1] == "pr")],
         "files_tracked": sorted({value for _, name, value, *_ in facts if name == "file"}),
         "branches": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "branch")),
-        "parent": next((f"{session.flavor}:{value}" for _, name, value, *_ in facts if name == "parent"), None)
-        or db.all("session_with_child", native_id=session.native_id, flavor=session.flavor)[0][0],
         "children": [row[0] for row in db.all("linked_sessions", native_id=session.native_id, flavor=session.flavor)],
         "forked_from": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "forked_from")),
         "slugs": list(dict.fromkeys(value for _, name, value, *_ in facts if name == "slug")),
@@ -256,99 +302,10 @@ def describe(db: Db, session: Session) -> dict[str, Any]:
     }
 
 
-# Which evidence of the call that started a sub-agent counts, best first.
-LINK_FACTS = ("agent_call.meta", "agent_call.result", "agent_call.progress", "agent_call.text", "agent_call.notice")
-
-
-def agent_links(facts: Sequence[tuple[Any, ...]]) -> dict[str, str]:
-    """Return the call that started each sub-agent: by name where a record links them, else by the prompt it was given."""
-    links: dict[str, str] = {}
-    starts = {value.partition(" ")[0] for _, name, value, *_ in facts if name == "call_prompt"}
-    for wanted in LINK_FACTS:
-        for _, name, value, *_ in facts:
-            if name == wanted:
-                agent, _, call = value.partition(" ")
-                if name != "agent_call.text" or call in starts:
-                    links.setdefault(agent, call)
-    calls: dict[str, list[str]] = {}
-    for _, name, value, *_ in facts:
-        if name == "call_prompt":
-            call, _, prompt = value.partition(" ")
-            if call not in links.values():
-                calls.setdefault(prompt, []).append(call)
-    for _, name, value, *_ in facts:
-        agent, _, prompt = value.partition(" ")
-        if name == "agent_prompt" and agent not in links and calls.get(prompt):
-            links[agent] = calls[prompt].pop(0)
-    return links
-
-
-def _inline_thread(name: str, events: int, links: Mapping[str, str]) -> dict[str, Any]:
-    """A sub-agent of version 1.0, whose lines stand in the main file."""
-    return {
-        "thread": name,
-        "is_main": False,
-        "agent_type": None,
-        "description": None,
-        "call_id": links.get(name),
-        "source_path": None,
-        "source_state": None,
-        "source_bytes": 0,
-        "started_at": None,
-        "ended_at": None,
-        "records": None,
-        "events": events,
-        "usage": [],
-    }
-
-
-def _counts(tallies: Sequence[tuple[Any, ...]], wanted: str, thread: str | None = None) -> dict[str, int]:
-    sums: dict[str, int] = {}
-    for of, what, name, n in tallies:
-        if what == wanted and (thread is None or of == thread):
-            sums[name] = sums.get(name, 0) + int(n)
-    return dict(sorted(sums.items(), key=lambda item: (-item[1], item[0])))
-
-
-def _thread(
-    row: tuple[Any, ...],
-    facts: Sequence[tuple[Any, ...]],
-    tallies: Sequence[tuple[Any, ...]],
-    usage: Sequence[tuple[Any, ...]],
-    links: Mapping[str, str],
-) -> dict[str, Any]:
-    _, path, thread, state, size, first_ms, last_ms, covered = row
-    own = {name: value for of, name, value, *_ in facts if of == thread}
-    told = (*_counts(tallies, "kind", thread).values(), *_counts(tallies, "continued", thread).values())
-    inline = sum(_counts(tallies, "thread", thread).values())
-    return {
-        "thread": thread or "main",
-        "is_main": thread == MAIN_THREAD,
-        "agent_type": own.get("agent_type"),
-        "description": own.get("agent_description"),
-        "call_id": links.get(thread),
-        "source_path": path,
-        "source_state": state,
-        "source_bytes": size,
-        "started_at": rfc3339(first_ms),
-        "ended_at": rfc3339(last_ms),
-        "records": covered,
-        "events": sum(told) - inline,
-        "usage": [
-            {
-                "model": model,
-                "messages": int(n),
-                "input_tokens": int(fresh),
-                "output_tokens": int(out),
-                "cache_read_tokens": int(read),
-                "cache_write_5m_tokens": int(short),
-                "cache_write_1h_tokens": int(long),
-                "usage_final": bool(final),
-            }
-            for of, model, n, fresh, out, read, short, long, final in usage
-            if of == thread
-        ],
-    }
+def _superseded_events(db: Db, session: Session, tallies: Sequence[tuple[Any, ...]]) -> int:
+    if not counts(tallies, "superseded"):
+        return 0
+    return int(db.all("superseded_events", low=packed(session.id, 0), high=packed(session.id, NUMBERS))[0][0])
 
 
 def _pr(value: str) -> dict[str, Any]:

@@ -65,6 +65,11 @@ class StoredEvent(NamedTuple):
         """The number of the event in its session."""
         return number_of(self.id)
 
+    @property
+    def told(self) -> str:
+        """The summary as people read it: not every log of a compaction says how large the context was."""
+        return self.summary.removesuffix(", ? tokens before")
+
 
 @dataclass(frozen=True, slots=True)
 class Contents:

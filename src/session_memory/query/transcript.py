@@ -1,5 +1,6 @@
 """A session to read: its events in order, sub-agents after the main thread, cut into segments at compactions."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -85,7 +86,7 @@ def transcript(
             continue
         if number is not None and (record.thread != MAIN_THREAD or _segment_of(event.seq, cuts) != number):
             continue
-        text = texts.shown(record, event.part) or event.summary
+        text = texts.shown(record, event.part) or event.told
         if not text and event.kind == "thinking":  # newer versions log only its signature
             continue
         if event.id in whole:
@@ -93,6 +94,17 @@ def transcript(
             text = joined(event.role, said)
         turns.append(Turn(event, record.ts_ms, record.thread, text, event.seq in dead))
     return Transcript(session, number, len(cuts) + 1, turns)
+
+
+def shell_words(text: str) -> str:
+    """Return what a person ran with ``!``, and what came of it, without the tags that some logs put around both."""
+    found = re.fullmatch(
+        r"\s*<user_shell_command>\s*<command>(.*?)</command>(.*?)</user_shell_command>\s*", text, re.DOTALL
+    )
+    if found is None:
+        return text
+    result = re.sub(r"</?result>", "", found[2])
+    return "\n".join(part for part in (f"! {found[1].strip()}", result.strip()) if part)
 
 
 def _check_thread(loaded: Contents, thread: str | None) -> None:

@@ -3,7 +3,7 @@
 The longest chain stays at one depth, as the trunk of the tree; shorter branches stand indented where they leave it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,9 +11,11 @@ from session_memory.adapters import Adapter
 from session_memory.model import MAIN_THREAD
 from session_memory.query.branches import parent_seqs, taken_back
 from session_memory.query.events import Texts
-from session_memory.query.sessions import Session, agent_links
-from session_memory.query.stored import StoredEvent, contents
+from session_memory.query.sessions import Session, children_of
+from session_memory.query.stored import StoredEvent, StoredRecord, contents
+from session_memory.query.threads import agent_links
 from session_memory.query.times import rfc3339
+from session_memory.query.transcript import shell_words
 from session_memory.store.db import Db
 
 # Tools that start sub-agents, under the names they had over time.
@@ -27,8 +29,11 @@ class Node:
     event: StoredEvent
     at: str | None
     thread: str
+    summary: str
     children: list["Node"] = field(default_factory=list["Node"])
     agents: list[str] = field(default_factory=list[str])
+    # Sub-agents that are sessions of their own.
+    sessions: list[Session] = field(default_factory=list[Session])
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,8 @@ class Tree:
     session: Session
     roots: dict[str, list[Node]]
     linked: frozenset[str]
+    # Sessions that this one started, and forks of it, which are not linked to an event.
+    children: list[Session]
     # How many events hang on each event, by seq.
     weights: dict[int, int]
     # Events that led nowhere, by seq.
@@ -48,10 +55,14 @@ def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
     """Build the tree of a session."""
     loaded = contents(db, session, is_in_order=adapter.is_in_order)
     parents = parent_seqs(loaded)
+    texts = Texts(db, session, adapter)
     nodes: dict[int, Node] = {}
     for event in loaded.events:
         record = loaded.record_of(event)
-        nodes[event.seq] = Node(event, rfc3339(record.ts_ms), record.thread)
+        told = event.told
+        if event.prompt_class == "shell" and told.startswith("<"):
+            told = shell_words(texts.shown(record, event.part)).partition("\n")[0]
+        nodes[event.seq] = Node(event, rfc3339(record.ts_ms), record.thread, told)
     roots: dict[str, list[Node]] = {}
     for seq, node in nodes.items():
         parent = parents[seq]
@@ -61,17 +72,33 @@ def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
             roots.setdefault(node.thread, []).append(node)
         else:
             above.children.append(node)
-    texts = Texts(db, session, adapter)
     agent_of = _agents_by_call(db, session)
+    children = {child.native_id: child for child in children_of(db, session)}
     linked: set[str] = set()
     for node in nodes.values():
-        if node.event.tool in AGENT_TOOLS and node.event.role == "assistant" and agent_of:
-            draft = texts.draft(loaded.record_of(node.event), node.event.part)
-            names = agent_of.get(draft.call_id or "", []) if draft is not None else []
-            node.agents = [name for name in names if name in roots]
-            linked.update(node.agents)
+        names = _started(node.event, loaded.record_of(node.event), texts, agent_of, children)
+        node.agents = [name for name in names if name in roots]
+        node.sessions = [children[name] for name in names if name in children and name not in linked]
+        linked.update(node.agents, (child.native_id for child in node.sessions))
     weights = _weights(root for thread in roots.values() for root in thread)
-    return Tree(session, roots, frozenset(linked), weights, taken_back(loaded, parents))
+    unlinked = [child for name, child in children.items() if name not in linked]
+    return Tree(session, roots, frozenset(linked), unlinked, weights, taken_back(loaded, parents))
+
+
+def _started(
+    event: StoredEvent,
+    record: StoredRecord,
+    texts: Texts,
+    agent_of: Mapping[str, list[str]],
+    children: Mapping[str, Session],
+) -> list[str]:
+    """Return the sub-agents that an event started: as a call does, or as it says itself."""
+    if event.tool in AGENT_TOOLS and event.role == "assistant" and agent_of:
+        draft = texts.draft(record, event.part)
+        return agent_of.get(draft.call_id or "", []) if draft is not None else []
+    if event.subtype == "subagent_spawned" and children:
+        return [value for name, value in texts.normalized(record).facts if name == "child"]
+    return []
 
 
 def _agents_by_call(db: Db, session: Session) -> dict[str, list[str]]:
@@ -90,6 +117,13 @@ def tree_lines(built: Tree) -> Iterator[tuple[int, str, Node | None]]:
             yield 0, f"sub-agent {thread}", None
         for root in roots:
             yield from _lines(built, root, 0 if thread == MAIN_THREAD else 1)
+    for child in built.children:
+        yield 0, _told(child, built.session), None
+
+
+def _told(child: Session, of: Session) -> str:
+    """Return the line of a session that another one started, or that was forked from it."""
+    return f"{'sub-agent' if child.parent == of.uid else 'fork'} {child.uid}  {child.name}"
 
 
 def _lines(built: Tree, root: Node, depth: int) -> Iterator[tuple[int, str, Node | None]]:
@@ -107,6 +141,7 @@ def _lines(built: Tree, root: Node, depth: int) -> Iterator[tuple[int, str, Node
         for agent in reversed(node.agents):
             stack.extend((level + 2, "", start) for start in reversed(built.roots.get(agent, [])))
             stack.append((level + 1, f"sub-agent {agent}", None))
+        stack.extend((level + 1, _told(child, built.session), None) for child in reversed(node.sessions))
 
 
 def _weights(roots: Iterable[Node]) -> dict[int, int]:
@@ -134,9 +169,9 @@ def tree_json(built: Tree) -> list[dict[str, Any]]:
             "kind": node.event.kind,
             "tool": node.event.tool,
             "subtype": node.event.subtype,
-            "summary": node.event.summary,
+            "summary": node.summary,
             "children": [child.event.seq for child in node.children],
-            "agents": node.agents,
+            "agents": [*node.agents, *(child.uid for child in node.sessions)],
             "taken_back": node.event.seq in built.taken_back,
         }
         for depth, _, node in tree_lines(built)

@@ -11,7 +11,7 @@ import orjson
 
 from session_memory.adapters import Adapter, load_adapters
 from session_memory.app.context import Context, print_json
-from session_memory.app.present import number, size
+from session_memory.app.present import counted, size
 from session_memory.errors import UsageError
 from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.sweep import source_roots
@@ -44,9 +44,9 @@ def export(context: Context) -> int:
     if context.args.json:
         print_json(told)
         return 0
-    print(f"wrote  {number(written['sessions'])} sessions, {number(written['events'])} events")
-    print(f"       {number(written['tasks'])} tasks, {number(written['claims'])} claims", end=", ")
-    print(f"{number(written['agents'])} agents, {size(written['bytes'])}")
+    print(f"wrote  {counted(written['sessions'], 'session')}, {counted(written['events'], 'event')}")
+    print(f"       {counted(written['tasks'], 'task')}, {counted(written['claims'], 'claim')}", end=", ")
+    print(f"{counted(written['agents'], 'agent')}, {size(written['bytes'])}")
     print(f"to     {target}")
     return 0
 
@@ -133,6 +133,8 @@ def _write(db: Db, target: Path) -> dict[str, int]:
                 with files.path(_trace_file(session, names)).open("wb") as file:
                     counts["events"] += _write_session(db, session, adapters[session.flavor], file, books)
                 counts["sessions"] += 1
+            elif session.tokens:
+                books.ledger.add_agents(kei.ledger_rows(db, session, kei.silent_workers(db, session)))
         if not names:
             files.lines(TRACES / f"{NO_SESSIONS}.jsonl").write(encoded(kei.NO_EVENT) + b"\n")
         _add_journals(db, books)

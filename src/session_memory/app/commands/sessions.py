@@ -1,6 +1,8 @@
 """List sessions, show one, print its events."""
 
 import os
+import sys
+from shutil import get_terminal_size
 from typing import Any
 
 from session_memory.adapters import load_adapters
@@ -22,7 +24,16 @@ from session_memory.errors import UsageError
 from session_memory.model import file_of, is_share
 from session_memory.query.events import events_json
 from session_memory.query.search import matching_sessions
-from session_memory.query.sessions import SORTS, Filter, Session, describe, find_session, list_sessions, short_names
+from session_memory.query.sessions import (
+    Filter,
+    Session,
+    children_of,
+    describe,
+    find_session,
+    list_sessions,
+    short_names,
+    squeezed,
+)
 from session_memory.query.times import parse_when
 from session_memory.store.db import Db
 
@@ -57,7 +68,8 @@ def sessions(context: Context) -> int:
         return 0
     if shown:
         columns = _columns(args.sort)
-        cells = [{"uid": names[s.uid], **_cells(s)} for s in shown]
+        called = squeezed(names) if sys.stdout.isatty() and get_terminal_size().columns < WIDE else names
+        cells = [{"uid": called[s.uid], **_cells(s)} for s in shown]
         print_table(columns, [[row[heading] for heading, _ in columns] for row in cells])
     if len(shown) < len(found):
         print(f"{len(shown)} of {len(found)} sessions; --limit 0 shows all")
@@ -72,6 +84,12 @@ def _check_flavor(db: Db, flavor: str) -> None:
         raise UsageError(f"there is no agent {flavor!r}; known are {', '.join(known)}")
 
 
+# A terminal on which a long name leaves room for a title.
+WIDE = 120
+# Stands before the title of a session that another one started.
+SUBAGENT = "↳ "
+# Sub-agents and forks of a session that are shown one by one.
+MOST_CHILDREN = 20
 # Which column shows what a list is sorted by.
 SORTED = {"duration": "took"}
 
@@ -93,13 +111,13 @@ def _cells(session: Session) -> dict[str, str]:
         "ended": local_time(session.ended_ms),
         "repo": session.repo or "-",
         "branch": session.git_branch or "-",
-        "took": span(session.wall_clock_s),
+        "took": "" if session.took_s is None else span(session.took_s),
         "events": number(session.events),
         "errors": number(session.errors) if session.errors else "",
-        "tokens": short(SORTS["tokens"](session)),
+        "tokens": short(session.tokens),
         "output": short(session.output_tokens),
         "bytes": size(session.source_bytes),
-        "title or first prompt": one_line(session.name, 100),
+        "title or first prompt": (SUBAGENT if session.parent else "") + one_line(session.name, 100),
     }
 
 
@@ -108,6 +126,7 @@ def show(context: Context) -> int:
     with context.store() as db:
         session = find_session(db, context.args.uid)
         told = describe(db, session)
+        children = [] if context.args.json else children_of(db, session)
     if context.args.json:
         print_json(told)
         return 0
@@ -119,7 +138,7 @@ def show(context: Context) -> int:
         ("cwd", ", ".join(told["cwds"])),
         ("agent", " ".join(filter(None, (session.flavor, session.agent_version, session.entrypoint)))),
         ("model", ", ".join(told["models"])),
-        ("time", f"{local_time(session.started_ms)} to {local_time(session.ended_ms)}, {span(session.wall_clock_s)}"),
+        ("time", _when(session)),
         ("outcome", session.outcome),
         (
             "tokens",
@@ -129,13 +148,20 @@ def show(context: Context) -> int:
         (
             "turns",
             (
-                f"{cost['turns']}, {cost['retries']} retries, {counted(session.errors, 'failed result')}, "
+                f"{cost['turns']}, {counted(cost['retries'], 'retry', 'retries')}, {counted(session.errors, 'failed result')}, "
                 f"{counted(session.compactions, 'compaction')}"
             ),
         ),
-        ("copied from", f"{session.copied_from} ({session.copied_records} records)" if session.copied_from else None),
+        ("started by", session.parent),
+        ("forked from", ", ".join(f"{session.flavor}:{origin}" for origin in told["forked_from"])),
+        (
+            "copied from",
+            f"{session.copied_from} ({counted(session.copied_records, 'record')})" if session.copied_from else None,
+        ),
+        *_family(session, children),
         ("source", f"{session.source_path} ({size(session.source_bytes)}, {session.source_state})"),
         ("note", _what_is_left(session)),
+        ("note", _what_is_gone(told["superseded_events"])),
         ("pull requests", ", ".join(link["url"] for link in told["pr_links"])),
     ]
     print_table([("", "d"), ("", "f")], [row for row in facts if row[1]])
@@ -153,10 +179,34 @@ def show(context: Context) -> int:
     return 0
 
 
+def _when(session: Session) -> str:
+    if session.took_s is None:
+        return local_time(session.started_ms)
+    return f"{local_time(session.started_ms)} to {local_time(session.ended_ms)}, {span(session.took_s)}"
+
+
+def _family(session: Session, children: list[Session]) -> list[tuple[str, str]]:
+    """Return a row for each session that this one started, or that was forked from it."""
+    rows = [
+        ("sub-agent" if child.parent == session.uid else "fork", f"{child.uid}  {one_line(child.name, 80)}")
+        for child in children[:MOST_CHILDREN]
+    ]
+    rest = len(children) - len(rows)
+    return [*rows, ("", f"… {rest} more; --json lists them")] if rest else rows
+
+
 def _what_is_left(session: Session) -> str | None:
     if not is_share(session.source_path):
         return None
     return f"only its prompts are left, from {os.path.basename(file_of(session.source_path))}"  # noqa: PTH119 - any system's path
+
+
+def _what_is_gone(n: int) -> str | None:
+    if not n:
+        return None
+    return (
+        f"{counted(n, 'event')} {'is' if n == 1 else 'are'} no longer in the source; events UID --superseded lists them"
+    )
 
 
 def events(context: Context) -> int:

@@ -42,13 +42,13 @@ def _print(state: dict[str, Any]) -> None:
             "0 sources",
             size(tiers["source"]["bytes"]),
             "",
-            f"{number(totals['sources'])} files of the agents, read only",
+            f"{counted(totals['sources'], 'file')} of the agents, read only",
         ),
         (
             "1 raw cache",
             size(raw["bytes"]),
             caps,
-            f"{number(raw['events'])} events, {size(raw['payload_bytes'])} of payload",
+            f"{counted(raw['events'], 'event')}, {size(raw['payload_bytes'])} of payload",
         ),
         ("2 memory", size(memory["bytes"]), size(memory["cap_bytes"]), counted(totals["sessions"], "session")),
     ]
@@ -58,7 +58,7 @@ def _print(state: dict[str, Any]) -> None:
     print()
     usage = totals["usage"]
     written = usage["cache_write_5m_tokens"] + usage["cache_write_1h_tokens"]
-    counted = [
+    sums = [
         ("records", number(totals["records"])),
         ("prompts by people", number(totals["prompts_by_class"]["human"])),
         ("answers", number(totals["assistant_texts"])),
@@ -70,8 +70,8 @@ def _print(state: dict[str, Any]) -> None:
         ("responses", f"{number(usage['messages'])}, {number(usage['messages_not_final'])} without a final count"),
     ]
     if totals["copied_records"]:
-        counted.append(("copied records", f"{number(totals['copied_records'])}, linked and counted once"))
-    print_table([("", "d"), ("", "")], counted)
+        sums.append(("copied records", f"{number(totals['copied_records'])}, linked and counted once"))
+    print_table([("", "d"), ("", "")], sums)
     sessions = [(s["flavor"], s["state"], s["source_state"], number(s["sessions"])) for s in state["sessions"]]
     print_table([("agent", ""), ("state", ""), ("source", ""), ("sessions", "r")], sessions)
     _print_lists(state)
@@ -87,7 +87,7 @@ def _print_kept_out(reasons: list[str]) -> None:
 
 
 def _print_lists(state: dict[str, Any]) -> None:
-    from session_memory.app.present import local_time, paint, printable
+    from session_memory.app.present import counted, local_time, paint, printable
 
     print()
     totals = state["totals"]
@@ -102,7 +102,7 @@ def _print_lists(state: dict[str, Any]) -> None:
             where = ", ".join(f"{n} in {version}" for version, n in versions.items())
             print(printable(f"{heading[:-1].replace('_', ' ')} {name}: {where}"))
     for entry in state["set_aside"]:
-        print(printable(f"set aside: {entry['sources']} {entry['flavor']} sources, {entry['reason']}"))
+        print(printable(f"set aside: {counted(entry['sources'], entry['flavor'] + ' source')}, {entry['reason']}"))
     _print_left_out(state["left_out"])
     for entry in state.get("skipped_lines", []):
         print(printable(f"{entry['path']}:{entry['line']}: {entry['reason']} ({entry['length']} bytes)"))
@@ -110,7 +110,7 @@ def _print_lists(state: dict[str, Any]) -> None:
     soon = state["deleted_soon"]
     if soon:
         lost = sum(1 for entry in soon if not entry["stored"])
-        told = f"the agent deletes soon: {len(soon)} sources, {lost} of them not stored yet"
+        told = f"the agent deletes soon: {counted(len(soon), 'source')}, {lost} of them not stored yet"
         print(paint(told, "yellow") if lost else told)
     for note in state["notes"]:
         print(printable(f"note: {note}"))

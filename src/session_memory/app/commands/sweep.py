@@ -130,7 +130,7 @@ def _bar(context: Context) -> Generator[tuple[Hooks, _Stop]]:
         from rich.console import Console
         from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
-        from session_memory.app.present import number, size, span
+        from session_memory.app.present import counted, size, span
 
         progress = Progress(
             TextColumn("reading"),
@@ -147,7 +147,7 @@ def _bar(context: Context) -> Generator[tuple[Hooks, _Stop]]:
             if total >= BAR_BYTES:
                 estimate = span(max(1, total / CAREFUL_SPEED))
                 print(
-                    f"{number(files)} files, {size(total)} to read, about {estimate}; Ctrl-C stops, the next run goes on"
+                    f"{counted(files, 'file')}, {size(total)} to read, about {estimate}; Ctrl-C stops, the next run goes on"
                 )
                 progress.update(task, total=total)
                 progress.start()
@@ -209,7 +209,8 @@ def _nothing_found(context: Context) -> str:
     looked = [str(home) for homes in roots.values() for home in homes]
     if not looked:
         return "the settings exclude every agent; nothing was read"
-    return f"no agent logs in {', '.join(looked)}; name another home with --source claude=PATH"
+    flavor = next(flavor for flavor, homes in roots.items() if homes)
+    return f"no agent logs in {', '.join(looked)}; name another home with --source {flavor}=PATH"
 
 
 def _command(context: Context) -> str:
@@ -233,13 +234,15 @@ def _data_option(context: Context) -> str:
 
 
 def _print_oddities(report: Report, sums: dict[str, object]) -> None:
+    from session_memory.app.present import counted
+
     notes: list[str] = []
     if report.skipped_lines:
-        notes.append(f"{report.skipped_lines:,} damaged lines")
+        notes.append(counted(report.skipped_lines, "damaged line"))
     if report.copied_records:
-        notes.append(f"{report.copied_records:,} copied records linked, not stored twice")
+        notes.append(f"{counted(report.copied_records, 'copied record')} linked, not stored twice")
     if redacted := sum(dict(sums["redacted"]).values()):  # pyright: ignore[reportArgumentType, reportCallIssue]
-        notes.append(f"{redacted:,} secrets redacted")
+        notes.append(f"{counted(redacted, 'secret')} redacted")
     notes += [f"{n:,} set aside: {reason}" for reason, n in sorted(report.set_aside.items())]
     for note in notes:
         print(f"note     {note}")

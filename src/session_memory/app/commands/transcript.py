@@ -6,7 +6,7 @@ from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
 from session_memory.app.gaps import warn_of_gap
 from session_memory.app.present import fitted, one_line, paint, printable
-from session_memory.app.readable import as_html, as_markdown, as_text
+from session_memory.app.readable import as_html, as_markdown, as_text, goes_on_from
 from session_memory.errors import UsageError
 from session_memory.query.sessions import find_session
 from session_memory.query.transcript import native_lines
@@ -52,18 +52,20 @@ def tree(context: Context) -> int:
         print_json(tree_json(built))
         return 0
     print(f"{paint(session.uid, 'bold')}  {printable(one_line(session.name, 100))}")
+    if session.parent:
+        print(paint(f"started by {session.parent}", "dim"))
     if session.copied_from:
-        print(paint(f"goes on from {session.copied_from}, whose {session.copied_records} records it repeats", "dim"))
+        print(paint(goes_on_from(session), "dim"))
     for depth, label, node in tree_lines(built):
         indent = "│ " * depth
         if node is None:
-            print(indent + paint(label, "magenta"))
+            print(paint(fitted(indent + one_line(label, 160)), "magenta"))
             continue
         event = node.event
         name = event.tool or event.subtype or event.prompt_class or ""
         fork = " ┬" if len(node.children) > 1 else ""
         back = " (taken back)" if event.seq in built.taken_back else ""
-        line = f"{indent}{event.seq:>5} {event.kind} {name}{fork}{back}  {event.summary}"
+        line = f"{indent}{event.seq:>5} {event.kind} {name}{fork}{back}  {node.summary}"
         shown = fitted(printable(one_line_keeping_indent(line)))
         print(
             paint(shown, "red")

@@ -131,10 +131,29 @@ JOIN memory.session c ON c.uid = CAST(:flavor AS TEXT) || ':' || f.value
 WHERE p.uid = CAST(:flavor AS TEXT) || ':' || CAST(:native_id AS TEXT)
 ORDER BY 1;
 
--- A session that does not say who started it: the one that says so.
--- name: session_with_child
-SELECT MIN(p.uid) FROM memory.fact f JOIN memory.source r ON r.id = f.source_id JOIN memory.session p ON p.id = r.session_id
-WHERE f.name = 'child' AND f.value = :native_id AND p.flavor = :flavor;
+-- Sessions that another one started, and that one: as they say themselves, else as the other says. A cross join, so that
+-- facts are looked up by source and name; there are far more facts than sources.
+-- name: session_parents
+SELECT session_id, parent FROM (
+  SELECT r.session_id AS session_id, s.flavor || ':' || f.value AS parent, 0 AS rank, r.thread AS thread, r.path AS path,
+    f.first_line AS line
+  FROM memory.source r CROSS JOIN memory.fact f JOIN memory.session s ON s.id = r.session_id
+  WHERE f.source_id = r.id AND f.name = 'parent' AND f.value <> s.native_id
+  UNION ALL
+  SELECT c.id, p.uid, 1, '', '', 0
+  FROM memory.source r CROSS JOIN memory.fact f JOIN memory.session p ON p.id = r.session_id
+  JOIN memory.session c ON c.uid = p.flavor || ':' || f.value
+  WHERE f.source_id = r.id AND f.name = 'child' AND c.id <> p.id
+) links ORDER BY session_id, rank, thread, path, line, parent;
+
+-- name: superseded_events
+SELECT COUNT(*) FROM raw.event e JOIN raw.record r ON r.id = e.record_id
+WHERE e.id >= :low AND e.id < :high AND r.is_superseded = 1;
+
+-- What a sub-agent was asked.
+-- name: subagent_prompt
+SELECT e.summary FROM raw.event e JOIN raw.record r ON r.id = e.record_id
+WHERE e.id >= :low AND e.id < :high AND e.prompt_class = 'subagent_prompt' AND r.is_superseded = 0 ORDER BY e.id LIMIT 1;
 
 -- Lines of histories that are in no session, and why.
 -- name: left_out_lines
