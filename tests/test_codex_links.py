@@ -136,6 +136,28 @@ def test_a_paginated_sub_agent_says_where_its_own_history_begins(memory: Memory)
     assert copied(memory, child) == (2 + 4, len(parent.records) - 1, parent.uid)
 
 
+@pytest.mark.parametrize("is_parent_first", [True, False])
+def test_what_a_fork_without_turns_says_again_after_it_parted_is_its_own(
+    memory: Memory, *, is_parent_first: bool
+) -> None:
+    parent = Rollout(1, version="0.90.0")
+    parent.prompt("one")
+    parent.answer("first")
+    child = fork(parent, 2, version="0.90.0")
+    # all but the meta, and the prompt with its event
+    shared = len(parent.records) - 1 + 2
+    for log, word in ((parent, "this way"), (child, "that way")):
+        log.prompt("go on")
+        log.answer(word)
+        log.answer("Done.")
+    codex_home(memory)
+    for log in (parent, child) if is_parent_first else (child, parent):
+        put(memory, log)
+        memory.sweep()
+    assert copied(memory, child) == (len(child.records) - shared, shared, parent.uid)
+    assert [event["summary"] for event in memory.events(child.uid) if event["role"] == "assistant"] == ["that way", "Done."]
+
+
 @pytest.mark.parametrize("is_old_first", [True, False])
 def test_a_revert_takes_back_the_turns_that_it_leaves_out(memory: Memory, *, is_old_first: bool) -> None:
     old = Rollout(1, is_paginated=True)

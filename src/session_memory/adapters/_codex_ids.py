@@ -2,7 +2,7 @@
 
 Codex gives most of its records no id, and a fork repeats those of its parent with new time stamps. So a record is named
 by the thread that wrote it, the turn it stands in, a hash of what it says, and how often that was said before in that
-turn. A parent's file and the prefix that a child copied from it give the same names, whatever was read first.
+turn; where turns have no ids, by all that stands before it. A parent's file and the prefix that a child copied from it give the same names, whatever was read first.
 """
 
 from collections.abc import Mapping
@@ -60,6 +60,9 @@ class Lineage:
         self._turn: str = kept.get("turn", "")
         self._counts: list[dict[str, int]] = kept.get("counts", [{}, {}])
         self._splits: list[int] = kept.get("splits", [0, 0])
+        # Where turns have no ids: what stands before, of the kinds that every copy has, and in all.
+        self._before: list[str] = kept.get("before", ["", ""])
+        self._has_turn_ids = bool(UUID.match(self._turn))
 
     def state(self) -> Native:
         """Return what goes into the cursor."""
@@ -75,6 +78,7 @@ class Lineage:
             "turn": self._turn,
             "counts": self._counts,
             "splits": self._splits,
+            "before": self._before,
         }
 
     @property
@@ -152,12 +156,13 @@ class Lineage:
 
     def prompt(self, said: str) -> None:
         """A prompt begins a turn where turns have no ids of their own."""
-        if not UUID.match(self._turn):
+        if not self._has_turn_ids:
             self._open(blake2b(f"{self._turn}/{said}".encode(), digest_size=8).hexdigest())
 
     def _open(self, turn: str) -> None:
         if turn != self._turn:
             self._turn, self._counts, self._splits = turn, [{}, {}], [0, 0]
+            self._has_turn_ids = bool(UUID.match(turn))
 
     def name(self, said: str, *, is_filtered: bool = False) -> str:
         """Name the record at hand. ``is_filtered``: of a kind that a sub-agent's copy leaves out, so counted apart."""
@@ -167,6 +172,11 @@ class Lineage:
         counts[said] = n + 1
         writer = self.rollout if self.zone == OWN else self._writer
         name = f"{writer}:{self._turn}:{side}{self._splits[side]}:{said}:{n}"
+        if not self._has_turn_ids:
+            # A copy is one only as long as all before it is: after a fork the same words are said anew.
+            name = f"{name}:{self._before[side]}"
+            for i in (1,) if is_filtered else (0, 1):
+                self._before[i] = blake2b(f"{self._before[i]}/{said}".encode(), digest_size=8).hexdigest()
         if len(counts) >= MOST_COUNTED:
             counts.clear()
             self._splits[side] += 1
