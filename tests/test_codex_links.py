@@ -155,7 +155,10 @@ def test_what_a_fork_without_turns_says_again_after_it_parted_is_its_own(
         put(memory, log)
         memory.sweep()
     assert copied(memory, child) == (len(child.records) - shared, shared, parent.uid)
-    assert [event["summary"] for event in memory.events(child.uid) if event["role"] == "assistant"] == ["that way", "Done."]
+    assert [event["summary"] for event in memory.events(child.uid) if event["role"] == "assistant"] == [
+        "that way",
+        "Done.",
+    ]
 
 
 @pytest.mark.parametrize("is_old_first", [True, False])

@@ -26,6 +26,7 @@ from session_memory.adapters._codex_words import (
     search_words,
     spoken_words,
     squeezed,
+    without_pictures,
 )
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
 from session_memory.model import REVERT, Draft, End, PromptClass, Record, Source
@@ -248,6 +249,7 @@ class Spine:
         who = prompt_class(parts)
         if text.lstrip().startswith("<environment_context>"):
             self._runs_in(cwd_of(text), record)
+        text = without_pictures(text)
         if not text and has_picture(body.get("content")):
             text = "[image]"
         if not text:
