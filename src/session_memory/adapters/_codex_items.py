@@ -187,7 +187,10 @@ class Spine:
 
     def _surroundings(self, body: Native, record: Record) -> None:
         """Keep where the session runs and with which model."""
-        self._model = text_of(body.get("model")) or self._model
+        model = text_of(body.get("model"))
+        if model is not None and model != self._model:
+            self._model = model
+            record.facts = [*record.facts, ("model", model[:200])]
         if "service_tier" in body:
             self._speed = "fast" if body["service_tier"] in ("fast", "priority") else None
         self._runs_in(text_of(body.get("cwd")), record)
