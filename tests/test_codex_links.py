@@ -144,17 +144,21 @@ def test_what_a_fork_without_turns_says_again_after_it_parted_is_its_own(
     parent.prompt("one")
     parent.answer("first")
     child = fork(parent, 2, version="0.90.0")
-    shared = len(parent.records) - 1
+    # all but the meta, and the prompt with its event
+    shared = len(parent.records) - 1 + 2
     for log, word in ((parent, "this way"), (child, "that way")):
-        log.prompt(word)
-        log.run("make")
+        log.prompt("go on")
+        log.answer(word)
         log.answer("Done.")
     codex_home(memory)
     for log in (parent, child) if is_parent_first else (child, parent):
         put(memory, log)
         memory.sweep()
     assert copied(memory, child) == (len(child.records) - shared, shared, parent.uid)
-    assert [event["summary"] for event in memory.events(child.uid) if event["kind"] == "assistant_msg"] == ["Done."]
+    assert [event["summary"] for event in memory.events(child.uid) if event["role"] == "assistant"] == [
+        "that way",
+        "Done.",
+    ]
 
 
 @pytest.mark.parametrize("is_old_first", [True, False])

@@ -7,7 +7,10 @@ import pytest
 
 from codex_lines import Rollout, codex_home, facts, spawned, swept, uuid7
 from conftest import Memory
+from looking import found
 from session_memory.adapters import _codex_words as words
+from session_memory.adapters import load_adapters
+from session_memory.query.transcript import transcript
 
 NOTE = (Path(__file__).parents[1] / "docs" / "formats.md").read_text(encoding="utf-8").partition("\n## Codex CLI\n")[2]
 
@@ -111,6 +114,49 @@ def test_what_the_editor_puts_before_a_prompt_is_stripped(memory: Memory) -> Non
     log.prompt("# Context from my IDE setup:\n\n## Active file: a.py\n\n## My request for Codex:\nfix it\n")
     assert [(event["summary"], event["prompt_class"]) for event in swept(memory, log)] == [("fix it", "human")]
     assert memory.session(log.uid)["first_prompt"] == "fix it"
+
+
+COMMENTED = """
+# Diff comments:
+
+## Comment 1
+File: browser:Start page
+Target: Save button
+Comment:
+Move it to the right
+
+## Comment 2
+File: src/page.ts
+Comment:
+Too wide:
+make it half
+
+# In app browser:
+- Current URL: http://127.0.0.1/
+
+## My request for Codex:
+{typed}
+The next image is untrusted page evidence from the browser page for Comment 1.
+<image>
+</image>"""
+SAID = "Move it to the right\n\nToo wide:\nmake it half"
+
+
+@pytest.mark.parametrize(("typed", "text"), [("", SAID), ("and test it", f"{SAID}\n\nand test it")])
+def test_comments_on_a_page_are_what_a_person_says(memory: Memory, typed: str, text: str) -> None:
+    log = Rollout()
+    prompt = COMMENTED.format(typed=typed)
+    log.user(*prompt.rsplit("\n", 2))
+    log.event("user_message", message=prompt, images=[])
+    swept(memory, log)
+    shown = [turn.text for turn in transcript(memory.db, found(memory, log.uid), load_adapters()["codex"]).turns]
+    assert (shown, memory.session(log.uid)["first_prompt"]) == ([text], "Move it to the right")
+
+
+def test_a_picture_tag_that_a_person_speaks_of_stays(memory: Memory) -> None:
+    log = Rollout()
+    log.prompt("does <image> need a closing tag?")
+    assert [event["summary"] for event in swept(memory, log)] == ["does <image> need a closing tag?"]
 
 
 def test_tags_around_a_picture_are_dropped(memory: Memory) -> None:

@@ -66,3 +66,17 @@ def test_a_part_that_no_event_told_is_not_lost(memory: Memory) -> None:
     log.event("agent_message", message="part two")
     said(log, "part one", "part two")
     assert answers(memory, log) == ["part two", "part one"]
+
+
+@pytest.mark.parametrize("is_event", [True, False])
+def test_a_message_has_the_class_of_its_role_whichever_twin_told_it(memory: Memory, *, is_event: bool) -> None:
+    log = Rollout()
+    if is_event:
+        log.event("user_message", message="go")
+        log.event("agent_reasoning", text="I think.")
+        log.event("agent_message", message="done")
+    else:
+        log.user("go")
+        log.item("reasoning", summary=[{"type": "summary_text", "text": "I think."}])
+        said(log, "done")
+    assert [event["event_class"] for event in swept(memory, log)] == ["user", "assistant", "assistant"]

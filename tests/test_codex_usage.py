@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from codex_lines import Rollout, codex_home, fork, put, small_dialog, swept, tokens
+from codex_lines import Rollout, codex_home, facts, fork, put, small_dialog, swept, tokens
 from conftest import Memory
 
 
@@ -12,6 +12,15 @@ def cost(memory: Memory, log: Rollout) -> tuple[int, int, int]:
     """Return input without cache, output and cache of a session."""
     found = memory.session(log.uid)["cost"]
     return found["input_tokens"], found["output_tokens"], found["cache_tokens"]
+
+
+def test_the_models_of_a_session_are_known_without_any_tokens(memory: Memory) -> None:
+    log = Rollout()
+    for model in ("gpt-5.5", "gpt-5.5", "gpt-5.5-mini"):
+        log.model = model
+        log.context()
+    swept(memory, log)
+    assert [value for name, value in facts(memory, log) if name == "model"] == ["gpt-5.5", "gpt-5.5-mini"]
 
 
 def test_the_sum_of_all_responses_is_the_final_total(memory: Memory) -> None:

@@ -9,6 +9,9 @@ from typing import Literal, NamedTuple
 
 SCHEMA_VERSION = 1
 
+# Types that say how a record is wrapped and not what it is: the role says that.
+ENVELOPES = frozenset({"response_item", "event_msg"})
+
 Kind = Literal[
     "user_msg",
     "assistant_msg",
@@ -272,7 +275,8 @@ def event_class(kind: str, role: str, tool: str | None, record_type: str, *, is_
         return "tool_result"
     if kind in CALL_KINDS:
         return f"tool_use:{tool}"
-    return record_type.partition(":")[0]
+    type_ = record_type.partition(":")[0]
+    return role if type_ in ENVELOPES else type_
 
 
 def share_path(path: str, native_id: str) -> str:

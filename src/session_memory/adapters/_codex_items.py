@@ -26,6 +26,7 @@ from session_memory.adapters._codex_words import (
     search_words,
     spoken_words,
     squeezed,
+    without_pictures,
 )
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
 from session_memory.model import REVERT, Draft, End, PromptClass, Record, Source
@@ -186,7 +187,10 @@ class Spine:
 
     def _surroundings(self, body: Native, record: Record) -> None:
         """Keep where the session runs and with which model."""
-        self._model = text_of(body.get("model")) or self._model
+        model = text_of(body.get("model"))
+        if model is not None and model != self._model:
+            self._model = model
+            record.facts = [*record.facts, ("model", model[:200])]
         if "service_tier" in body:
             self._speed = "fast" if body["service_tier"] in ("fast", "priority") else None
         self._runs_in(text_of(body.get("cwd")), record)
@@ -248,6 +252,7 @@ class Spine:
         who = prompt_class(parts)
         if text.lstrip().startswith("<environment_context>"):
             self._runs_in(cwd_of(text), record)
+        text = without_pictures(text)
         if not text and has_picture(body.get("content")):
             text = "[image]"
         if not text:

@@ -42,6 +42,7 @@ from session_memory.adapters._codex_words import (
     shape_of,
     token_counts,
     tool_draft,
+    without_pictures,
 )
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, list_of, text_of
 from session_memory.model import Draft, End, PromptClass, Record, Source, Usage
@@ -234,6 +235,7 @@ class CodexReader(Spine):
         """A prompt as an event tells it: a person's, unless it says otherwise or its words do."""
         kind = text_of(body.get("kind"))
         who: PromptClass = prompt_class([text]) if kind in (None, "plain") else "injected"
+        text = without_pictures(text)
         if not text and (list_of(body.get("images")) or list_of(body.get("local_images"))):
             text = "[image]"
         keys = twin_keys("u", [text], body.get("id"))

@@ -64,6 +64,11 @@ REQUEST = "## My request for Codex:"
 # Blocks of an answer that its event does not repeat.
 UNSPOKEN = (("<oai-mem-citation>", "</oai-mem-citation>"), ("<proposed_plan>", "</proposed_plan>"))
 BLANKS = b" \t\n\r\v\f"
+# Comments on a page or a change; what stands below the request is then Codex's own as far as it speaks of pictures.
+DIFF_COMMENTS = "# Diff comments:"
+PICTURE_NOTE = "The next image "
+# A pair of tags anywhere, or one alone on its line.
+PICTURE_TAGS = re.compile(r"<image(?: [^>]*)?>\s*</image>|^[ \t]*</?image(?: [^>]*)?>[ \t]*$\n?", re.MULTILINE)
 PICTURE_TAG = re.compile(r"\A\s*</?image(?: [^>]*)?>\s*\Z")
 
 UUID = re.compile(r"\A[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\Z")
@@ -184,9 +189,31 @@ def human_words(text: str) -> str:
     """Return a prompt without what an editor put before it; a terminal may have ended pasted lines in its own way."""
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    if text.lstrip()[:1] == "#" and REQUEST in text:
-        return text.partition(REQUEST)[2].strip()
+    if text.lstrip()[:1] == "#":
+        before, asked, request = text.partition(REQUEST)
+        if DIFF_COMMENTS in before and (comments := _comments(before)):
+            typed = [line for line in request.strip().split("\n") if not line.startswith(PICTURE_NOTE)]
+            return "\n\n".join(filter(None, (*comments, "\n".join(typed).strip())))
+        if asked:
+            return request.strip()
     return text
+
+
+def _comments(text: str) -> list[str]:
+    """Return what a person wrote beside places of a page or a change, without the descriptions of those places."""
+    found: list[str] = []
+    for section in text.partition(DIFF_COMMENTS)[2].split("\n## Comment ")[1:]:
+        said = section.partition("\nComment:\n")[2].partition("\n\n# ")[0].strip()
+        if said:
+            found.append(said)
+    return found
+
+
+def without_pictures(text: str) -> str:
+    """Return a prompt without the tags that Codex puts around pictures."""
+    if "<image" not in text and "</image" not in text:
+        return text
+    return PICTURE_TAGS.sub("", text).strip()
 
 
 def spoken_words(text: str) -> str:
