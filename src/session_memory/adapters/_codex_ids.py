@@ -172,12 +172,12 @@ class Lineage:
         n = counts.get(said, 0)
         counts[said] = n + 1
         writer = self.rollout if self.zone == OWN else self._writer
-        name = f"{writer}:{self._turn}:{side}{self._splits[side]}:{said}:{n}"
-        if not self._has_turn_ids:
+        if self._has_turn_ids:
+            name = f"{writer}:{self._turn}:{side}{self._splits[side]}:{said}:{n}"
+        else:
             # A copy is one only as long as all before it is: after a fork the same words are said anew.
-            before = self._before
-            name = f"{name}:{before[side]}"
-            words = said.encode()
+            before, words = self._before, said.encode()
+            name = f"{writer}:{self._turn}:{side}{self._splits[side]}:{said}:{n}:{before[side]}"
             before[1] = crc32(words, before[1])
             if not is_filtered:
                 before[0] = crc32(words, before[0])
