@@ -88,7 +88,8 @@ def exit_code_of(value: object) -> int | None:
 
 
 def result_draft(call_id: str | None, outcome: Outcome) -> Draft:
-    """Draft what a tool gave back."""
+    """Draft what a tool gave back; one that does not tell all may be completed by a later record."""
+    is_open = (outcome.exit_code is None or not outcome.text) and len(call_id or "") <= LONGEST_ID
     return Draft(
         "tool_result",
         "tool",
@@ -99,7 +100,7 @@ def result_draft(call_id: str | None, outcome: Outcome) -> Draft:
         exit_code=outcome.exit_code,
         duration_ms=outcome.duration_ms,
         subtype=outcome.subtype,
-        mark=call_id if call_id is None or len(call_id) <= LONGEST_ID else None,
+        mark=call_id if is_open else None,
     )
 
 

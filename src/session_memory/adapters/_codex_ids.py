@@ -7,6 +7,7 @@ turn; where turns have no ids, by all that stands before it. A parent's file and
 
 from collections.abc import Mapping
 from hashlib import blake2b
+from zlib import crc32
 
 from orjson import OPT_SORT_KEYS as SORTED
 from orjson import dumps
@@ -61,7 +62,7 @@ class Lineage:
         self._counts: list[dict[str, int]] = kept.get("counts", [{}, {}])
         self._splits: list[int] = kept.get("splits", [0, 0])
         # Where turns have no ids: what stands before, of the kinds that every copy has, and in all.
-        self._before: list[str] = kept.get("before", ["", ""])
+        self._before: list[int] = kept.get("before", [0, 0])
         self._has_turn_ids = bool(UUID.match(self._turn))
 
     def state(self) -> Native:
@@ -171,12 +172,15 @@ class Lineage:
         n = counts.get(said, 0)
         counts[said] = n + 1
         writer = self.rollout if self.zone == OWN else self._writer
-        name = f"{writer}:{self._turn}:{side}{self._splits[side]}:{said}:{n}"
-        if not self._has_turn_ids:
+        if self._has_turn_ids:
+            name = f"{writer}:{self._turn}:{side}{self._splits[side]}:{said}:{n}"
+        else:
             # A copy is one only as long as all before it is: after a fork the same words are said anew.
-            name = f"{name}:{self._before[side]}"
-            for i in (1,) if is_filtered else (0, 1):
-                self._before[i] = blake2b(f"{self._before[i]}/{said}".encode(), digest_size=8).hexdigest()
+            before, words = self._before, said.encode()
+            name = f"{writer}:{self._turn}:{side}{self._splits[side]}:{said}:{n}:{before[side]}"
+            before[1] = crc32(words, before[1])
+            if not is_filtered:
+                before[0] = crc32(words, before[0])
         if len(counts) >= MOST_COUNTED:
             counts.clear()
             self._splits[side] += 1

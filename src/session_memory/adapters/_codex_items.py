@@ -243,6 +243,8 @@ class Spine:
 
     def _was_told(self, text: str, parts: list[str], id_: object) -> bool:
         """Say whether events told this answer: as a whole or part by part, and without what only the client reads."""
+        if len(parts) == 1 and "</" not in text:
+            return self._twins.pair(ITEM, twin_keys("a", parts, id_))
         said = [told for part in parts if (told := spoken_words(part))]
         keys = twin_keys("a", [text, "\n".join(said)], id_)
         return self._twins.pair(ITEM, keys, [f"a{squeezed(part)}" for part in said] if len(said) > 1 else ())
