@@ -292,3 +292,40 @@ def test_without_summaries_the_older_session_owns_what_both_have(memory: Memory,
 @pytest.mark.parametrize("name", ["", "x", "7" * 32, "019f6000-0000-4000-8000-000000000001", "z" * 12 + "7" * 20])
 def test_an_id_without_a_time_tells_none(name: str) -> None:
     assert born_ms(name) == 0
+
+
+def short_call(session: Session, pattern: str) -> None:
+    """Append a call as models of other makers name them, with its result."""
+    session.update("tool_call", toolCallId="call-1", title="grep", rawInput={"pattern": pattern})
+    session.update("tool_call_update", toolCallId="call-1", status="completed", rawOutput={"text": f"found {pattern}"})
+
+
+def test_a_short_id_means_another_call_in_every_turn(either: Memory) -> None:
+    session = Session()
+    for pattern in ("x", "y"):
+        session.prompt(f"look for {pattern}")
+        short_call(session, pattern)
+    events = swept(either, session)
+    assert [event["summary"] for event in events] == ["look for x", "x", "found x", "look for y", "y", "found y"]
+    assert [event["call_seq"] for event in events if event["role"] == "tool"] == [1, 4]
+
+
+def test_what_a_call_says_in_a_later_turn_is_said_of_the_same_call(memory: Memory) -> None:
+    session = Session()
+    session.prompt("look")
+    session.update("tool_call", toolCallId="call-1", title="grep", rawInput={"pattern": "x"})
+    session.update("tool_call_update", toolCallId="call-1", status="in_progress")
+    session.prompt("meanwhile")
+    session.update("tool_call_update", toolCallId="call-1", status="completed", rawOutput={"text": "found x"})
+    assert [event["summary"] for event in swept(memory, session)] == ["look", "x", "meanwhile", "found x"]
+    assert memory.totals()["passed_records"] == 1
+
+
+def test_short_ids_of_calls_are_known_in_a_fork_of_a_fork(memory: Memory) -> None:
+    parent = Session("parent")
+    parent.prompt("look")
+    short_call(parent, "x")
+    fork = forked(parent, "fork")
+    twig = forked(fork, "twig")
+    swept(memory, twig, fork, parent)
+    assert [len(memory.events(session.id)) for session in (parent, fork, twig)] == [3, 0, 0]

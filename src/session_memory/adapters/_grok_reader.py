@@ -63,6 +63,7 @@ MOST_FILES = 200
 # Longer than any call takes; more is no duration.
 MOST_MS = 1 << 31
 MOST_PROMPTS = 64
+MOST_CALLS = 64
 # No file of a session says which version wrote it.
 NO_VERSION = "?"
 
@@ -90,6 +91,8 @@ class GrokReader:
         self._last: str | None = state.get("last")
         # Prompts that a rewind may take back: [index, what it hangs on].
         self._prompts: list[list[Any]] = state.get("prompts", [])
+        # What the last calls with short ids were made for: a prompt, or a session.
+        self._made_for: dict[str, str] = state.get("made_for", {})
         self._read = 0
         self._is_grok = False
 
@@ -104,6 +107,7 @@ class GrokReader:
             "count": self._count,
             "last": self._last,
             "prompts": self._prompts,
+            "made_for": self._made_for,
         }
 
     def refusal(self, *, is_whole: bool) -> str | None:  # noqa: ARG002 - the name tells
@@ -150,7 +154,7 @@ class GrokReader:
         record.is_foreign = record.ts_ms is not None and record.ts_ms < self._begun_ms
         call = text_of(update.get("toolCallId"))
         if call is not None and kind in ("tool_call", "tool_call_update"):
-            record.native_id = f"{global_id(call, self._writer(record))}/{kind}"
+            record.native_id = f"{self._call_name(call, kind, prompt, record)}/{kind}"
         elif kind == "turn_completed" and text_of(update.get("prompt_id")):
             record.native_id = f"{update['prompt_id']}/{exact_ms}/{kind}"
         elif prompt or exact_ms is not None:
@@ -169,6 +173,22 @@ class GrokReader:
         """Return the session for which a record was first written, in which its short ids mean something."""
         parent = text_of(self._kin.get("parent")) if record.is_foreign else None
         return parent or self._native_id
+
+    def _call_name(self, call: str, kind: str, prompt: str, record: Record) -> str:
+        """Return the id of a call that no other call has: a short one counts within the prompt that it was made for.
+
+        A fork copies the ids of prompts, too. What a call says later, in another turn, is said of the same call.
+        """
+        if global_id(call, "") == call:
+            return call
+        call = call[:200]
+        if kind == "tool_call" or call not in self._made_for:
+            is_known = bool(prompt) and global_id(prompt, "") == prompt
+            self._made_for.pop(call, None)
+            self._made_for[call] = prompt[:200] if is_known else self._writer(record)
+            if len(self._made_for) > MOST_CALLS:
+                del self._made_for[next(iter(self._made_for))]
+        return f"{self._made_for[call]}/{call}"
 
     def _chunk(self, kind: str, prompt: str, update: Native, record: Record) -> None:
         """Read a piece of a message: the first of a row of them is the message, the others go on with it."""
