@@ -247,9 +247,11 @@ def test_the_compiled_rules_are_kept_and_a_damaged_copy_is_made_anew(memory: Mem
     (kept,) = folder.iterdir()
     assert kept.stat().st_mode & 0o777 == 0o600
     assert Redactor(folder).clean(line, [line]) == wanted
+    (folder / "rules-of-yesterday.hs").write_bytes(b"")
     for rubbish in (b"", b"rubbish", kept.read_bytes()[:100], kept.read_bytes()[:-50] + b"\0" * 50):
         kept.write_bytes(rubbish)
         assert Redactor(folder).clean(line, [line]) == wanted
+    assert list(folder.iterdir()) == [kept]
 
 
 def full_of_secrets(name: str) -> Log:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from claude_lines import Log, small_dialog, uid
 from conftest import Memory
-from redaction_values import filled, seeded
+from redaction_values import filled, filled_with, seeded
 from session_memory.config import Redact
 from session_memory.redact.engine import Redactor
 from session_memory.redact.forms import byte_array, byte_arrays, plain
@@ -116,6 +116,33 @@ def test_only_the_value_goes() -> None:
         "a": f"export GITHUB_TOKEN='{MARK}' && make",
         "b": "postgres://app:[REDACTED:url-password:10]@db/x",
     }
+
+
+@pytest.mark.parametrize(
+    ("template", "rule"),
+    [
+        ("API_KEY=<b62 5000>", "env-secret"),
+        ("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx<url 6000>.<url 43>", "jwt"),
+        ("-----BEGIN PRIVATE KEY-----\n" + "<b64 64>\n" * 150 + "-----END PRIVATE KEY-----", "private-key"),
+        ("Cookie: a=<b62 3000>; b=<b62 3000>", "cookie-header"),
+    ],
+)
+def test_a_long_secret_goes_as_a_whole(template: str, rule: str) -> None:
+    text, values = filled_with(template, seeded(5))
+    result = cleaned(json.dumps({"a": f"x {text} y"})).decode()
+    assert f"[REDACTED:{rule}:" in result
+    assert not any(value[at : at + 12] in result for value in values for at in range(0, len(value), 12))
+
+
+def test_what_is_too_long_for_its_form_stays() -> None:
+    line = json.dumps({"a": filled("EAA<b62 700>", seeded(6))}).encode()
+    assert cleaned(line) == line
+
+
+def test_a_name_that_stands_in_the_place_of_a_value_is_looked_at() -> None:
+    secret = filled("<b62 32>", seeded(7))
+    line = json.dumps({"a": f"secret: application_token: {secret}"})
+    assert json.loads(cleaned(line)) == {"a": "secret: application_token: [REDACTED:secret-field:32]"}
 
 
 def test_hits_are_counted_by_rule() -> None:

@@ -206,12 +206,12 @@ def _near(rule: Rule, line: bytes, ends: Sequence[int]) -> Iterator["re.Match[by
             match = _first(pattern, line, range(max(at, end - rule.reach_bytes), end), bound)
             if match is None:
                 break
-            if match.end() >= bound:
-                match = pattern.match(line, match.start()) or match
             at = match.start() + 1
-            if in_word is None or in_word.match(line, match.start()):
-                at = max(at, match.end())
-                yield match
+            whole = match if match.end() < bound else pattern.match(line, match.start())
+            if whole is not None and (in_word is None or in_word.match(line, match.start())):
+                # a value that is none may be the name of the next one
+                at = max(at, _secret(whole, "").start if "keep" in pattern.groupindex else whole.end())
+                yield whole
 
 
 def _first(pattern: "re.Pattern[bytes]", line: bytes, starts: range, bound: int) -> "re.Match[bytes] | None":

@@ -121,6 +121,9 @@ def _keep(path: Path, content: bytes) -> None:
         fresh.write_bytes(content)
         fresh.chmod(0o600)
         fresh.replace(path)
+        for outdated in path.parent.glob("rules-*.hs"):
+            if outdated != path:
+                outdated.unlink()
     except OSError:
         pass
 
