@@ -12,19 +12,19 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
-QUOTE = r"""\\{0,7}["'`]"""
-_BLANK = r"(?:[ \t]|\\{1,7}t)"
-GAP = rf"(?:{QUOTE}|\\{{0,7}}\]){{0,2}}{_BLANK}{{0,8}}(?:=>|:=|={{1,3}}|:){_BLANK}{{0,8}}(?:[bru]?{QUOTE})?"
+QUOTE = r"""\\{0,15}["'`]"""
+_BLANK = r"(?:[ \t]|\\{1,15}t)"
+GAP = rf"(?:{QUOTE}|\\{{0,15}}\]){{0,2}}{_BLANK}{{0,8}}(?:=>|:=|={{1,3}}|:){_BLANK}{{0,8}}(?:[bru]?{QUOTE})?"
 END = r"(?![A-Za-z0-9_-])"
 # What the fast scan takes for a gap.
-NEAR_GAP = r"""[ \t"'`\\\]t]{0,24}[:=][ \t"'`\\=>tbru]{0,24}"""
+NEAR_GAP = r"""[ \t"'`\\\]t]{0,40}[:=][ \t"'`\\=>tbru]{0,40}"""
 SHORT_FORMS = {r"\q_": QUOTE, r"\g_": GAP, r"\e_": END}
 NEAR_FORMS = {r"\q_": QUOTE, r"\g_": NEAR_GAP, r"\e_": ""}
 
 RULES = Path(__file__).parent / "rules.toml"
 # Where a rule is tried: so many bytes before the end of what the fast scan saw.
 REACH_BYTES = 160
-REACH_BESIDE_BYTES = 260
+REACH_BESIDE_BYTES = 300
 # And so many behind it, where `find` is not the pattern's own beginning; what matches up to there is followed to its end.
 SPAN_BYTES = 320
 OWN_SPAN_BYTES = 64
