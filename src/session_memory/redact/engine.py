@@ -135,6 +135,8 @@ class Redactor:
 
     def _find_hidden(self, line: bytes, ends: Sequence[int]) -> list[Found]:
         """Return the secrets that stand in a line once escapes and colours are taken away."""
+        if not ends:
+            return []
         from session_memory.redact.forms import neighbourhoods, plain
 
         found: list[Found] = []

@@ -4,26 +4,31 @@ Every check takes the value and what stands before it, and is asked only about w
 """
 
 import re
-from base64 import b64decode
 from binascii import Error as NotBase64Error
+from binascii import a2b_base64
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from itertools import pairwise
 
 Check = Callable[[str, str], bool]
 
 # What stands in documentation where a reader is to put something else.
-_PLACEHOLDER = r"example|placeholder|your[-_ ]|change[-_]?me|xxxx|redacted|\*\*\*|\.\.\.|…|<[a-z_ -]+>|\$\{|\{\{|%\("
+_PLACEHOLDER = (
+    *("example", "placeholder", "your-", "your_", "your ", "changeme", "change-me", "change_me", "xxxx", "redacted"),
+    *("***", "...", "…", "${", "{{", "%(", "<"),
+)
 # Words that only a value says of which the form tells nothing.
-_DUMMY = r"[-_ ]your|yours|dummy|replace[-_]|insert[-_]|[-_]here\b|sample|fake|todo|lorem|not[-_]a[-_]?real"
+_DUMMY = (
+    *("-your", "_your", " your", "yours", "dummy", "replace-", "replace_", "insert-", "insert_", "-here", "_here"),
+    *("sample", "fake", "todo", "lorem", "not-a-real", "not_a_real"),
+)
 # What code writes in place of a value.
 _CODE = (
-    r"process\.env|os\.environ|getenv|import\.meta|secrets\.|env\.|config\.|settings\.|self\.|this\.|req\.|request\.|"
-    r"args\.|options\.|props\.|params\.|credentials\.|data\.|user\.|\w+\(|=>|\]$|^\w+\["
+    *("os.environ", "getenv", "import.meta", "secrets.", "env.", "config.", "settings.", "self.", "this.", "req."),
+    *("process.env", "request.", "args.", "options.", "props.", "params.", "credentials.", "data.", "user.", "=>"),
 )
 # What a long word of letters is that names a thing in code.
-_WORDS_OF_CODE = "pass|pwd|secret|token|user|valid|required|string|error|hash|field|input|param"
+_WORDS_OF_CODE = tuple("pass pwd secret token user valid required string error hash field input param".split())
 # Values that people use where nothing is to be protected.
 _COMMON = frozenset(
     "password passwd passwort pass pwd secret token admin root user username guest test testing tests example demo dev "
@@ -64,9 +69,15 @@ _LONG_PHRASE = 16
 _FEWEST_WORDS = 12
 
 
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern, re.IGNORECASE)
+def _has(value: str, words: tuple[str, ...]) -> bool:
+    """Say whether one of some words is in a value; a pattern would have to be compiled in every small sweep."""
+    lower = value.lower()
+    return any(word in lower for word in words)
+
+
+def _is_code(value: str) -> bool:
+    """Say whether a value is an expression: a call, an element, a field."""
+    return _has(value, _CODE) or value.endswith("]") or re.search(r"\w\(|^\w+\[", value) is not None
 
 
 def is_token(value: str, _key: str = "") -> bool:
@@ -125,10 +136,10 @@ def is_chosen(value: str, key: str) -> bool:
     value = value.rstrip(",;:)]}>")
     if len(value) < 4 or _is_common(value, key):
         return False
-    if _compiled(_CODE).search(value) or value.startswith(_NO_PASSWORD):
+    if _is_code(value) or value.startswith(_NO_PASSWORD):
         return False
     if value.isalpha():
-        return len(value) >= _LONG_PHRASE and not _compiled(_WORDS_OF_CODE).search(value)
+        return len(value) >= _LONG_PHRASE and not _has(value, _WORDS_OF_CODE)
     if re.fullmatch(r"[a-z]+(?:[-_. ][a-z]+)+|\w{1,12}(?:/\w{1,12})+", value, re.IGNORECASE):
         # Words that are joined: a name in code, a path or a phrase; nobody types a short one as a password.
         return value.count("-") >= 3 and "_" not in value and "/" not in value
@@ -144,7 +155,7 @@ def is_named(value: str, key: str) -> bool:
 
 def is_typed(value: str, key: str) -> bool:
     """Say the same of a value that stands without quotes, where most are names in code."""
-    if not is_named(value, key) or _is_structured(value) or _compiled(r"[()\[\]{}|<>=,;]|::").search(value):
+    if not is_named(value, key) or _is_structured(value) or re.search(r"[()\[\]{}|<>=,;]|::", value):
         return False
     return any(c.isdigit() for c in value) and (
         not re.fullmatch(r"[A-Za-z_]\w*", value) or _changes([c for c in value if c.isalnum()]) >= _LEAST_CHANGES
@@ -160,7 +171,7 @@ def is_field(value: str, key: str) -> bool:
 def is_login(value: str, _key: str = "") -> bool:
     """Say whether a value is the base64 of a name and a password."""
     try:
-        text = b64decode(value + "=" * (-len(value) % 4), validate=True).decode("ascii")
+        text = a2b_base64(value + "=" * (-len(value) % 4), strict_mode=True).decode("ascii")
     except (NotBase64Error, ValueError):
         return False
     name, colon, password = text.partition(":")
@@ -207,11 +218,11 @@ CHECKS: dict[str, Check] = {
 def _is_placeholder(value: str) -> bool:
     """Say whether a reader is to put something else in this place."""
     most = Counter(value).most_common(1)[0][1]
-    return most > max(4, len(value) * _MOST_OF_ONE) or _compiled(_PLACEHOLDER).search(value) is not None
+    return most > max(4, len(value) * _MOST_OF_ONE) or _has(value, _PLACEHOLDER)
 
 
 def _is_dummy(value: str) -> bool:
-    return _is_placeholder(value) or _compiled(_DUMMY).search(value) is not None
+    return _is_placeholder(value) or _has(value, _DUMMY)
 
 
 def _is_common(value: str, key: str) -> bool:
@@ -235,7 +246,7 @@ def _is_structured(value: str) -> bool:
             ("sha1-", "sha256", "sha384-", "sha512-", "md5-", "http", "arn:", "urn:", "data:", "file:", "/", "./")
         )
         or value.count("/") > max(3, len(value) // 16)
-        or _compiled(_CODE).search(value) is not None
+        or _is_code(value)
         or re.fullmatch(r"[\d.:TZ+-]+", value) is not None
         or re.fullmatch(r"v?\d+(?:\.\d+)+(?:[-+.][\w.]+)?", value) is not None
     )
