@@ -294,7 +294,10 @@ def full(machine: Machine) -> Machine:
     private = Log("three")
     private.user("[PRIVATE] secret plans")
     private.write(home)
-    machine.write_config('[session_memory.domains]\napp = "work"\n[session_memory.aliases]\n"/a" = "/b"\n')
+    machine.write_config(
+        '[session_memory.domains]\napp = "work"\n[session_memory.aliases]\n"/a" = "/b"\n'
+        '[session_memory.redact]\nrules = { acme-token = "acme_[0-9]{9}" }\n'
+    )
     for source in home.rglob("*.jsonl"):
         os.utime(source, (0, 0))
     return machine
