@@ -345,6 +345,19 @@ def test_forget_prints_the_documented_fields(full: Machine) -> None:
     compare([full.ok("forget", uid("one"), "--dry-run", "--json").json], documented("Forgotten"))
 
 
+def test_a_scan_prints_the_documented_fields(full: Machine) -> None:
+    full.ok("sweep")
+    full.config_file.write_text('[session_memory.redact]\nrules = { "word" = "parser" }\n')
+    compare([full.ok("redact", "scan", "--dry-run", "--json").json], documented("Scan of what is stored"))
+
+
+def test_a_report_of_secrets_prints_the_documented_fields(full: Machine) -> None:
+    broken = full.home / ".codex/sessions/rollout-2026-06-01T10-00-00-019e82a0-3d00-7000-8000-000000000001.jsonl.zst"
+    broken.parent.mkdir(parents=True)
+    broken.write_bytes(b"no zstd")
+    compare([full.run("secrets", "report", "--json").json], documented("Secrets in logs"))
+
+
 def test_status_prints_the_documented_fields(full: Machine) -> None:
     history = full.home / ".codex" / "history.jsonl"
     history.parent.mkdir()

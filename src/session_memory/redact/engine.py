@@ -75,6 +75,11 @@ class Redactor:
             for match in pattern.finditer(block):
                 yield from range(bisect_right(starts, match.start()) - 1, bisect_right(starts, match.end()))
 
+    def take_hits(self) -> list[tuple[int, str, int]]:
+        """Return which rule hit how often in which line of the last block, lines from 0."""
+        hits, self._hits = self._hits, []
+        return hits
+
     def take_counts(self, lines: int | None = None) -> Counter[str]:
         """Return how often each rule hit; only in the first ``lines`` where the rest will be read again."""
         hits, self._hits = self._hits, []
