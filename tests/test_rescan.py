@@ -127,7 +127,7 @@ def test_the_version_of_the_rules_is_raised_with_them() -> None:
     assert (VERSION, version()) == (1, RULES)
 
 
-RULES = "6bf40d3b4bc0d8ea"
+RULES = "bd83b7be5b1a89cf"
 
 
 def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine) -> None:

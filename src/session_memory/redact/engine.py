@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from session_memory.config import Redact
 from session_memory.redact.rules import Rule
-from session_memory.redact.scan import BYTES, ESCAPED, Hits, Scanner, load_scanner
+from session_memory.redact.scan import BYTES, ESCAPED, SUSPICIOUS, Hits, Scanner, load_scanner
+from session_memory.redact.suspicions import seen_in
 
 # What ends before a secret begins: anything but a letter, a JSON escape (which ends in letters), a terminal colour.
 NOT_IN_WORD = rb"(?:(?<![A-Za-z0-9_-])|(?<=\\[nrtbf])|(?<=\\u[0-9a-fA-F]{4})|(?<=[0-9;\[]m))"
@@ -48,12 +49,15 @@ class Redactor:
     def __init__(self, cache_dir: Path | None = None, own: Redact = NOTHING_OWN, *, engine: str | None = None) -> None:
         # (line, rule, how often) of the last block.
         self._hits: list[tuple[int, str, int]] = []
+        # Lines of the last block that may hold text which would instruct an agent; ``suspicions`` tells.
+        self.suspicious: set[int] = set()
         self._scanner: Scanner = load_scanner(cache_dir, engine)
         self._own = [(name, re.compile(pattern.encode())) for name, pattern in own.rules]
         self._allowed = [re.compile(pattern.encode()) for pattern in own.allow]
 
     def clean(self, block: bytes, lines: list[bytes]) -> list[bytes]:
         """Return ``lines`` (the lines of ``block``) with every secret replaced."""
+        self.suspicious = set()
         hits = self._scanner.scan(block)
         if not hits and not self._own:
             return lines
@@ -61,7 +65,10 @@ class Redactor:
         suspects: dict[int, Hits] = {}
         for id_, end in hits:
             number = bisect_right(starts, end - 1) - 1
-            suspects.setdefault(number, []).append((id_, end - starts[number]))
+            if id_ >= SUSPICIOUS:
+                self.suspicious.add(number)
+            else:
+                suspects.setdefault(number, []).append((id_, end - starts[number]))
         for number in self._with_own(block, starts):
             suspects.setdefault(number, [])
         cleaned = list(lines)
@@ -88,6 +95,14 @@ class Redactor:
             if lines is None or number < lines:
                 counts[rule] += n
         return counts
+
+    def suspicions(self, payload: bytes) -> str | None:
+        """Return the names of the signs that a record would instruct an agent, joined by commas; None: it has none.
+
+        They depend on the stored bytes alone, so that every way to read a record flags it alike.
+        """
+        hits = [(id_ - SUSPICIOUS, end) for id_, end in self._scanner.scan(payload) if id_ >= SUSPICIOUS]
+        return ",".join(seen_in(payload, hits)) or None
 
     def text(self, text: str) -> str:
         """Return one text with every secret replaced: for what does not come as JSON lines."""

@@ -61,7 +61,8 @@ class Sample(NamedTuple):
 def version() -> str:
     """Return what changes with the rules."""
     here = Path(__file__)
-    content = b"".join(path.read_bytes() for path in (RULES, here, here.with_name("forms.py")))
+    beside = (here.with_name(name) for name in ("forms.py", "suspicions.py", "suspicions.toml"))
+    content = b"".join(path.read_bytes() for path in (RULES, here, *beside))
     return blake2b(content, digest_size=8).hexdigest()
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import orjson
 
 from session_memory.redact.rules import Rule, load_rules, version
+from session_memory.redact.suspicions import REACH_BYTES, Sign, load_signs
 
 # (number of the rule, end of what was seen)
 Hits = list[tuple[int, int]]
@@ -21,6 +22,8 @@ Scan = Callable[[bytes], Hits]
 
 # Signs that a line is to be read in another form; they stand beside the rules, with numbers of their own.
 ESCAPED, BYTES = 1_000_000, 1_000_001
+# From here on: signs of text that would instruct an agent.
+SUSPICIOUS = 2_000_000
 MAGIC = b"SMR1"
 
 
@@ -54,6 +57,11 @@ def signs() -> list[tuple[int, str]]:
     return [(ESCAPED, ESCAPED_SIGN), (ESCAPED, COLOUR_SIGN), (BYTES, BYTES_SIGN)]
 
 
+def suspicions() -> list[tuple[int, Sign]]:
+    """Return the signs of text that would instruct an agent, by number."""
+    return list(enumerate(load_signs(), SUSPICIOUS))
+
+
 def _hyperscan(cached: Path | None) -> Scanner:
     import hyperscan
 
@@ -84,7 +92,7 @@ def _compile() -> tuple[bytes, bytes]:
     import hyperscan
 
     rules = load_rules()
-    finds = [*enumerate(rule.find for rule in rules), *signs()]
+    finds = [*enumerate(rule.find for rule in rules), *signs(), *((id_, sign.find) for id_, sign in suspicions())]
     database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
     database.compile(
         expressions=[find.encode() for _, find in finds],
@@ -130,26 +138,27 @@ def _keep(path: Path, content: bytes) -> None:
 
 def _regular(engine: str) -> Scanner:
     """Scan with RE2 where it is installed, else with ``re``: only around the anchors of each rule, or it would take ages."""
-    library = _library(engine)
+    finder = cache(_compiler(engine))
     # Most anchors are to be found as they are written; "re_" in any case of letters would be everywhere.
-    rules = [
-        (id_, rule, "(?i" in rule.find, [anchor.encode() for anchor in rule.anchors])
-        for id_, rule in enumerate(load_rules())
+    looked_for = [
+        *((id_, rule.find, rule.anchors, rule.reach_bytes) for id_, rule in enumerate(load_rules())),
+        *((id_, sign.find, sign.anchors, REACH_BYTES) for id_, sign in suspicions() if sign.anchors),
     ]
-
-    @cache
-    def finder(find: str) -> Any:
-        return library.compile(find.encode())
+    anchored = [
+        (id_, find, "(?i" in find, [anchor.encode() for anchor in anchors], reach_bytes)
+        for id_, find, anchors, reach_bytes in looked_for
+    ]
+    everywhere = [*signs(), *((id_, sign.find) for id_, sign in suspicions() if not sign.anchors)]
 
     def scan(block: bytes) -> Hits:
         lower = block.lower()
         hits: Hits = []
-        for id_, rule, any_case, anchors in rules:
+        for id_, find, any_case, anchors, reach_bytes in anchored:
             places = _places(lower if any_case else block, [a.lower() if any_case else a for a in anchors])
             if places:
-                spans = _around(places, 2 * rule.reach_bytes)
-                hits += [(id_, end) for begin, until in spans for end in _ends(finder(rule.find), block, begin, until)]
-        return hits + [(id_, end) for id_, sign in signs() for end in _ends(finder(sign), block, 0, len(block))]
+                spans = _around(places, 2 * reach_bytes)
+                hits += [(id_, end) for begin, until in spans for end in _ends(finder(find), block, begin, until)]
+        return hits + [(id_, end) for id_, find in everywhere for end in _ends(finder(find), block, 0, len(block))]
 
     return Scanner(scan, load_rules)
 
@@ -177,14 +186,17 @@ def _around(places: Sequence[int], reach_bytes: int) -> Iterator[tuple[int, int]
     yield begin, until
 
 
-def _library(engine: str) -> Any:
-    if engine != "re":
-        try:
-            import re2
-        except ImportError:
-            return re
-        return re2
-    return re
+def _compiler(engine: str) -> Callable[[str], Any]:
+    if engine == "re":
+        return lambda find: re.compile(find.encode())
+    try:
+        import re2
+    except ImportError:
+        return _compiler("re")
+    options = re2.Options()
+    # byte by byte, as the other engines read; in its own way \xe2 would be a letter
+    options.encoding = re2.Options.Encoding.LATIN1
+    return lambda find: re2.compile(find.encode(), options)
 
 
 def _ends(finder: Any, block: bytes, begin: int, until: int) -> Iterator[int]:
