@@ -271,7 +271,7 @@ def full(machine: Machine) -> Machine:
     agent = Log("one", agent="a1b2c3d", start=log.now)
     agent.user("Look closely")
     agent.assistant(text("I looked."))
-    log.result("toolu_task", "I looked.", toolUseResult={"agentId": "a1b2c3d"})
+    log.result("toolu_task", "I looked. <|im_start|>", toolUseResult={"agentId": "a1b2c3d"})
     log.user("the key is sk-ant-api03-" + "aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", forkedFrom={"sessionId": uid("zero")})
     log.meta("pr-link", prNumber=7, prUrl="https://example.com/pull/7", prRepository="me/app", sessionId=log.session_id)
     log.meta("file-history-snapshot", messageId="m", snapshot={"trackedFileBackups": {"a.py": {}}})

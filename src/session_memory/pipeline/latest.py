@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from session_memory.model import Record
-from session_memory.pipeline.classify import count_events
+from session_memory.pipeline.classify import count_events, count_signs
 from session_memory.store.blocks import Packer, Place, blanked, compress, decompress
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed
@@ -66,10 +66,12 @@ def drop_replaced(db: Db, packer: Packer, session_id: int, replaced: list[int]) 
     tallies: dict[int, Counter[tuple[str, str]]] = {}
     source_of: dict[int, int] = {}
     for record_id in replaced:
-        source_id, type_, *place = db.all("replaced_record", id=record_id)[0]
+        source_id, type_, signs, *place = db.all("replaced_record", id=record_id)[0]
         source_of[record_id] = source_id
         sources[source_id] += 1
-        tallies.setdefault(source_id, Counter())["record", type_] += 1
+        gone_of = tallies.setdefault(source_id, Counter())
+        gone_of["record", type_] += 1
+        count_signs(gone_of, signs)
         _blank(db, packer, session_id, Place(*place))
     events = db.all("counted_events_of", low=low, high=high, records=replaced)
     for record_id, _, *counted in events:

@@ -7,7 +7,7 @@ never forgets by itself.
 from collections import Counter
 from typing import NamedTuple
 
-from session_memory.pipeline.classify import Counted, count_events
+from session_memory.pipeline.classify import Counted, count_events, count_signs
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed
@@ -47,12 +47,12 @@ class Reconciliation:
         """Return the keys of everything that is stored of the source."""
         return set(self._stored)
 
-    def keep(self, key: int, payload: bytes, line: int) -> int | None:
+    def keep(self, key: int, payload: bytes, line: int, signs: str | None) -> int | None:
         """Return the stored record that this one is; None if it is new, or says something else now."""
         for stored in self._stored.get(key, ()):
             if stored.record_id not in self._met and self._is_same(stored, payload):
                 self._met.add(stored.record_id)
-                self._db.run("revive_record", id=stored.record_id, line=line)
+                self._db.run("revive_record", id=stored.record_id, line=line, signs=signs)
                 self._delete_events(stored.record_id)
                 return stored.record_id
         return None
@@ -91,7 +91,9 @@ def count_rows(db: Db, session_id: int) -> Counts:
     counts = Counts({}, Counter(), {})
     names: dict[int, str] = {}
     inline: dict[int, str] = {}
-    for source_id, type_, owner_id, is_superseded, ts_ms, thread, id_ in db.all("counted_records", low=low, high=high):
+    for source_id, type_, owner_id, is_superseded, ts_ms, thread, id_, signs in db.all(
+        "counted_records", low=low, high=high
+    ):
         counts.covered[source_id] += 1
         tallies = counts.tallies.setdefault(source_id, Counter())
         if is_superseded:
@@ -102,6 +104,7 @@ def count_rows(db: Db, session_id: int) -> Counts:
             tallies["copied", names[owner_id]] += 1
         else:
             tallies["record", type_] += 1
+            count_signs(tallies, signs)
             if thread is not None:
                 inline[id_] = thread
             if ts_ms is not None:

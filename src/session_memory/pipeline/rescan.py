@@ -13,6 +13,7 @@ from session_memory.adapters import Adapter
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.doctor import index_again, normalized
 from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.reconcile import recount
 from session_memory.redact import PASSED_RULES
 from session_memory.redact.engine import Redactor
 from session_memory.store.blocks import compress, decompress
@@ -87,29 +88,45 @@ def _scan_session(scanner: Scanner, session_id: int, flavor: str, native_id: str
     """Scan one session in both tiers; return how often each rule hit."""
     db = scanner.db
     found: Counter[str] = Counter()
+    signs: dict[int, str] = {}
+    is_flagged = False
     try:
         with db.transaction():
-            found += _scan_payloads(scanner, session_id, flavor, native_id)
+            found += _scan_payloads(scanner, session_id, flavor, native_id, signs)
             beside = _scan_beside(scanner, session_id)
             # What stands beside the payloads was made of them; only where they are gone it counts by itself.
             found = found or beside
+            is_flagged = _flag(db, session_id, signs)
             if found:
                 db.run("mark_stale", id=session_id)
             _undo_if(scanner.is_dry)
     except _Undone:
         return found
-    if found:
+    if found or is_flagged:
         derive(db, scanner.identities, [session_id])
     return found
 
 
-def _scan_payloads(scanner: Scanner, session_id: int, flavor: str, native_id: str) -> Counter[str]:
+def _flag(db: Db, session_id: int, signs: dict[int, str]) -> bool:
+    """Flag the records in which today's signs are seen, and no others; say whether that changed anything."""
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    before: dict[int, str] = dict(db.all("signs_of_records", low=low, high=high))
+    changed = [(signs.get(id_), id_) for id_ in before.keys() | signs.keys() if before.get(id_) != signs.get(id_)]
+    if changed:
+        db.run_many("save_signs", changed)
+        recount(db, session_id)
+    return bool(changed)
+
+
+def _scan_payloads(
+    scanner: Scanner, session_id: int, flavor: str, native_id: str, signs: dict[int, str]
+) -> Counter[str]:
     db = scanner.db
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
     found: Counter[str] = Counter()
     touched: list[int] = []
     for (block_id,) in db.all("blocks_to_scan", low=low, high=high):
-        touched += _scan_block(scanner, session_id, block_id, found)
+        touched += _scan_block(scanner, session_id, block_id, found, signs)
     if touched and flavor in scanner.adapters:
         _index_records(db, scanner.adapters[flavor], session_id, native_id, touched)
     if found:
@@ -127,8 +144,10 @@ def _scan_beside(scanner: Scanner, session_id: int) -> Counter[str]:
     return found
 
 
-def _scan_block(scanner: Scanner, session_id: int, block_id: int, found: Counter[str]) -> list[int]:
-    """Rewrite a block in which something is to be replaced; return its records."""
+def _scan_block(
+    scanner: Scanner, session_id: int, block_id: int, found: Counter[str], signs: dict[int, str]
+) -> list[int]:
+    """Rewrite a block in which something is to be replaced; return its records. Note which are to be flagged."""
     db, redactor = scanner.db, scanner.redactor
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
     rows = db.all("records_of_block", low=low, high=high, block=number_of(block_id))
@@ -136,6 +155,9 @@ def _scan_block(scanner: Scanner, session_id: int, block_id: int, found: Counter
     payloads = [data[start : start + length] for _, start, length in rows]
     cleaned = redactor.clean(b"\n".join(payloads), payloads)
     counts = redactor.take_counts()
+    for number in redactor.suspicious:
+        if told := redactor.suspicions(cleaned[number]):
+            signs[rows[number][0]] = told
     if not counts:
         return []
     found += counts

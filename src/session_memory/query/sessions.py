@@ -242,6 +242,7 @@ def describe(db: Db, session: Session) -> dict[str, Any]:
         "prompts_by_class": _counts(tallies, "prompt"),
         "skipped": _counts(tallies, "skipped"),
         "redacted": _counts(tallies, "redacted"),
+        "suspect": _counts(tallies, "suspect"),
         "copied": _counts(tallies, "copied"),
         "unknown": _counts(tallies, "unknown"),
         "pr_links": [_pr(value) for value in dict.fromkeys(f[2] for f in facts if f[1] == "pr")],

@@ -10,6 +10,12 @@ SELECT id FROM raw.block WHERE id >= :low AND id < :high ORDER BY id;
 -- name: move_payload
 UPDATE raw.record SET start = :start, length = :length WHERE id = :id;
 
+-- name: signs_of_records
+SELECT id, signs FROM raw.record WHERE id >= :low AND id < :high AND signs IS NOT NULL;
+
+-- name: save_signs
+UPDATE raw.record SET signs = :signs WHERE id = :id;
+
 -- name: events_by_part
 SELECT id, record_id, part FROM raw.event WHERE id >= :low AND id < :high;
 
