@@ -86,6 +86,7 @@ def test_the_json_of_an_event_is_this(memory: Memory) -> None:
         "call_seq": 0,
         "file_paths": [],
         "taken_back": False,
+        "suspect": False,
         "superseded": False,
         "record_type": "user",
         "line": 2,

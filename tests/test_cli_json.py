@@ -27,12 +27,12 @@ EVENT_KEYS = frozenset("session_uid seq parent_seq ts kind role tool summary pay
 
 EVENT_EXTRAS = frozenset(
     """thread native_id part event_class prompt_class subtype is_error is_retry is_test is_edit exit_code duration_ms
-    call_seq file_paths taken_back superseded record_type line""".split()
+    call_seq file_paths taken_back superseded suspect record_type line""".split()
 )
 
 
 SHOW_EXTRAS = frozenset(
-    """threads tools events_by_kind records_by_type prompts_by_class skipped redacted copied unknown pr_links
+    """threads tools events_by_kind records_by_type prompts_by_class skipped redacted suspect copied unknown pr_links
     superseded_events files_tracked branches children forked_from slugs journal_spans journal_claims""".split()
 )
 

@@ -75,7 +75,15 @@ def test_hits_are_grouped_by_session_with_number_time_and_snippet(filled: Machin
     )
     hits = next(entry["hits"] for entry in found if entry["repo"] == "app")
     assert sorted(hits, key=lambda hit: hit["seq"]) == [
-        {"seq": seq, "ts": ts, "kind": "test_run", "tool": "Bash", "thread": "main", "snippet": "pytest -q"}
+        {
+            "seq": seq,
+            "ts": ts,
+            "kind": "test_run",
+            "tool": "Bash",
+            "thread": "main",
+            "snippet": "pytest -q",
+            "suspect": False,
+        }
         for seq, ts in ((3, "2026-06-01T10:00:04.000Z"), (7, "2026-06-01T10:00:08.000Z"))
     ]
 

@@ -108,6 +108,9 @@ app = "work"
 paths = ["~/secret"]
 repos = ["hidden", "other"]
 flavors = ["claude"]
+[session_memory.redact]
+allow = ["test-.*", '"\\d"']
+rules = { acme-token = 'acme_[^"\\s]{8}', other = "x+" }
 [session_memory.privacy]
 private_marker = "[SECRET]"
 """

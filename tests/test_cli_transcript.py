@@ -175,6 +175,7 @@ def test_the_json_of_a_transcript_is_this(machine: Machine) -> None:
                 "prompt_class": who,
                 "is_error": is_error,
                 "taken_back": False,
+                "suspect": False,
                 "text": words,
             }
             for seq, kind, role, tool, who, is_error, words in turns

@@ -294,7 +294,7 @@ def full(machine: Machine) -> Machine:
     agent = Log("one", agent="a1b2c3d", start=log.now)
     agent.user("Look closely")
     agent.assistant(text("I looked."))
-    log.result("toolu_task", "I looked.", toolUseResult={"agentId": "a1b2c3d"})
+    log.result("toolu_task", "I looked. <|im_start|>", toolUseResult={"agentId": "a1b2c3d"})
     log.user("the key is sk-ant-api03-" + "aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", forkedFrom={"sessionId": uid("zero")})
     log.meta("pr-link", prNumber=7, prUrl="https://example.com/pull/7", prRepository="me/app", sessionId=log.session_id)
     log.meta("file-history-snapshot", messageId="m", snapshot={"trackedFileBackups": {"a.py": {}}})
@@ -317,7 +317,10 @@ def full(machine: Machine) -> Machine:
     private = Log("three")
     private.user("[PRIVATE] secret plans")
     private.write(home)
-    machine.write_config('[session_memory.domains]\napp = "work"\n[session_memory.aliases]\n"/a" = "/b"\n')
+    machine.write_config(
+        '[session_memory.domains]\napp = "work"\n[session_memory.aliases]\n"/a" = "/b"\n'
+        '[session_memory.redact]\nrules = { acme-token = "acme_[0-9]{9}" }\n'
+    )
     for source in home.rglob("*.jsonl"):
         os.utime(source, (0, 0))
     return machine
@@ -363,6 +366,19 @@ def test_search_prints_the_documented_fields(full: Machine) -> None:
 def test_forget_prints_the_documented_fields(full: Machine) -> None:
     full.ok("sweep")
     compare([full.ok("forget", uid("one"), "--dry-run", "--json").json], documented("Forgotten"))
+
+
+def test_a_scan_prints_the_documented_fields(full: Machine) -> None:
+    full.ok("sweep")
+    full.config_file.write_text('[session_memory.redact]\nrules = { "word" = "parser" }\n')
+    compare([full.ok("redact", "scan", "--dry-run", "--json").json], documented("Scan of what is stored"))
+
+
+def test_a_report_of_secrets_prints_the_documented_fields(full: Machine) -> None:
+    broken = full.home / ".codex/sessions/rollout-2026-06-01T10-00-00-019e82a0-3d00-7000-8000-000000000001.jsonl.zst"
+    broken.parent.mkdir(parents=True)
+    broken.write_bytes(b"no zstd")
+    compare([full.run("secrets", "report", "--json").json], documented("Secrets in logs"))
 
 
 def test_status_prints_the_documented_fields(full: Machine) -> None:

@@ -1,7 +1,11 @@
-"""Secrets: every rule finds its example wherever it stands in JSON, on every scan engine, and nothing of it is stored."""
+"""Secrets: every rule finds its examples wherever they stand in JSON, on every scan engine, and nothing of them is stored."""
 
 import json
-from typing import Any
+import re
+from collections.abc import Sequence
+from functools import cache
+from re import _parser as regex_parser  # pyright: ignore[reportAttributeAccessIssue] - nothing public knows how wide a pattern is
+from typing import Any, NamedTuple
 
 import orjson
 import pytest
@@ -11,14 +15,44 @@ from hypothesis import strategies as st
 from claude_lines import Log, call, small_dialog, text, uid
 from conftest import Memory
 from dump import asking, write
-from session_memory.redact.engine import Redactor, Rule, load_rules
+from redaction_values import filled, filled_with, seeded
+from session_memory.redact.engine import Redactor
+from session_memory.redact.rules import Rule, load_rules, load_samples
+from session_memory.redact.values import CHECKS
 from session_memory.store.blocks import decompress
 
 RULES = load_rules()
-ENGINES = {"hyperscan": Redactor(), "regular": Redactor(engine="regular")}
+SAMPLES = load_samples()
+ENGINES = {"hyperscan": Redactor(), "regular": Redactor(engine="regular"), "re": Redactor(engine="re")}
+# A shorter value may stand in a text by chance.
+SHORTEST_SECRET = 8
 
 by_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.name)
 by_engine = pytest.mark.parametrize("engine", ENGINES)
+
+
+class Example(NamedTuple):
+    """A text that holds a secret, and what of it must go."""
+
+    rule: str
+    text: str
+    secrets: tuple[str, ...]
+
+
+def example(rule: str, template: str, seed: object = 0) -> Example:
+    text, values = filled_with(template, seeded(f"{rule}{seed}"))
+    return Example(rule, text, tuple(value for value in values if len(value) >= SHORTEST_SECRET))
+
+
+def examples_of(rule: str) -> list[Example]:
+    return [example(rule, template, n) for n, template in enumerate(SAMPLES[rule].examples)]
+
+
+def counterexamples_of(rule: str) -> list[str]:
+    return [filled(template, seeded(rule)) for template in SAMPLES[rule].counterexamples]
+
+
+EXAMPLES = [example for rule in RULES for example in examples_of(rule.name)]
 
 
 def cleaned(engine: str, block: bytes) -> bytes:
@@ -27,17 +61,8 @@ def cleaned(engine: str, block: bytes) -> bytes:
     return b"\n".join(redactor.clean(block, block.split(b"\n")))
 
 
-def secret_of(rule: Rule) -> str:
-    """Return the part of the example that must go."""
-    match = rule.pattern.search(json.dumps(rule.example).encode())
-    assert match is not None
-    kept = match.groupdict().get("keep") or b""
-    return json.loads(b'"' + match.group()[len(kept) :] + b'"')
-
-
-def tail_of(secret: str) -> str:
-    """Return the last word of a secret: if that is left, something of it leaks."""
-    return secret.strip().split()[-1][-16:]
+def left_in(example: Example, result: bytes) -> bool:
+    return any(secret.encode() in result for secret in example.secrets)
 
 
 def escaped(value: object) -> str:
@@ -87,74 +112,96 @@ POSITIONS = {
 }
 
 
-def lines_with(rule: Rule, position: object) -> list[bytes]:
+def lines_with(example: Example, position: object) -> list[bytes]:
     """Return the line, with other characters plain and escaped."""
-    value = json.loads(json.dumps(position).replace("@", json.dumps(rule.example)[1:-1]))
+    value = json.loads(json.dumps(position).replace("@", json.dumps(example.text)[1:-1]))
     if isinstance(position, str) and position.startswith("{"):
-        value = position.replace("@", json.dumps(rule.example)[1:-1])
+        value = position.replace("@", json.dumps(example.text)[1:-1])
         if "\\\\" in position:
-            value = position.replace("@", json.dumps(json.dumps(rule.example)[1:-1])[1:-1])
+            value = position.replace("@", json.dumps(json.dumps(example.text)[1:-1])[1:-1])
     return [json.dumps(value, ensure_ascii=ascii_only).encode() for ascii_only in (False, True)]
 
 
 @by_rule
 @by_engine
-def test_the_example_goes_and_the_counterexample_stays(engine: str, rule: Rule) -> None:
-    line = json.dumps({"text": rule.example}).encode()
-    assert f"[REDACTED:{rule.name}:".encode() in cleaned(engine, line)
-    assert tail_of(secret_of(rule)).encode() not in cleaned(engine, line)
-    counterexample = json.dumps({"text": rule.counterexample}).encode()
-    assert cleaned(engine, counterexample) == counterexample
+def test_the_examples_go_and_the_counterexamples_stay(engine: str, rule: Rule) -> None:
+    for example in examples_of(rule.name):
+        result = cleaned(engine, json.dumps({"text": example.text}).encode())
+        assert f"[REDACTED:{rule.name}:".encode() in result
+        assert not left_in(example, result)
+    for counterexample in counterexamples_of(rule.name):
+        line = json.dumps({"text": counterexample}).encode()
+        assert cleaned(engine, line) == line
+
+
+def test_the_rules_are_sound_as_data() -> None:
+    names = [rule.name for rule in RULES]
+    assert len(names) == len(set(names)) >= 120
+    for rule in RULES:
+        assert re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)*", rule.name)
+        assert rule.check in CHECKS
+        assert SAMPLES[rule.name].examples
+        assert SAMPLES[rule.name].counterexamples
+        assert regex_parser.parse(rule.find).getwidth()[1] <= rule.reach_bytes, rule.name
+        for example in examples_of(rule.name):
+            text = example.text.lower() if "(?i" in rule.find else example.text
+            assert any((anchor.lower() if "(?i" in rule.find else anchor) in text for anchor in rule.anchors), rule.name
+
+
+def leaking(engine: str, lines: Sequence[tuple[Example, bytes]]) -> list[str]:
+    """Return the rules of whose examples something is left in its line; every line has to stay JSON."""
+    results = cleaned(engine, b"\n".join(line for _, line in lines)).split(b"\n")
+    for result in results:
+        json.loads(result)
+    return [example.rule for (example, _), result in zip(lines, results, strict=True) if left_in(example, result)]
 
 
 @by_engine
 @pytest.mark.parametrize("position", POSITIONS)
 def test_a_secret_goes_wherever_it_stands_in_json(engine: str, position: str) -> None:
-    left: list[str] = []
-    for rule in RULES:
-        for line in lines_with(rule, POSITIONS[position]):
-            result = cleaned(engine, line)
-            json.loads(result)
-            if tail_of(secret_of(rule)).encode() in result:
-                left.append(rule.name)
-    assert left == []
+    lines = [(example, line) for example in EXAMPLES for line in lines_with(example, POSITIONS[position])]
+    assert leaking(engine, lines) == []
 
 
 @by_engine
 @pytest.mark.parametrize("escape", ESCAPES)
 def test_a_secret_goes_after_any_escape(engine: str, escape: str) -> None:
     """Programs escape more than they must: Go writes > as \\u003e, PHP quotes as \\u0022. An escape ends in a letter."""
-    left: list[str] = []
-    for rule in RULES:
-        line = f'{{"text":"{escape}{escaped(rule.example)[1:-1]}{escape} and more"}}'.encode()
-        result = cleaned(engine, line)
-        json.loads(result)
-        if tail_of(secret_of(rule)).encode() in result:
-            left.append(rule.name)
-    assert left == []
+    lines = [
+        (example, f'{{"text":"{escape}{escaped(example.text)[1:-1]}{escape} and more"}}'.encode())
+        for example in EXAMPLES
+    ]
+    assert leaking(engine, lines) == []
 
 
 @by_rule
 def test_redacting_twice_is_redacting_once(rule: Rule) -> None:
-    line = json.dumps({"text": f"a {rule.example} b {rule.example}", rule.example: [rule.counterexample]}).encode()
+    one, other = examples_of(rule.name)[0].text, counterexamples_of(rule.name)
+    line = json.dumps({"text": f"a {one} b {one}", one: other}).encode()
     once = cleaned("hyperscan", line)
     assert cleaned("hyperscan", once) == once
     assert cleaned("regular", once) == once
 
 
-FRAGMENTS = st.sampled_from(
-    [
-        *(rule.example for rule in RULES),
-        *(rule.counterexample for rule in RULES),
-        *(rule.example[: len(rule.example) // 2] for rule in RULES),
-        *(rule.example[len(rule.example) // 2 :] for rule in RULES),
-        *"\n \t \" ' \\ / : = @ , - _ . { } [ ] \x1b \u00e9 \u2028 \0 [REDACTED:jwt:5]".split(" "),
-        "Authorization: ",
-        "https://user:",
-        "-----BEGIN ",
-        "-----END RSA PRIVATE KEY-----",
-    ]
-)
+PIECES = [
+    *(example.text for example in EXAMPLES),
+    *(text for rule in RULES for text in counterexamples_of(rule.name)),
+    *(example.text[: len(example.text) // 2] for example in EXAMPLES),
+    *(example.text[len(example.text) // 2 :] for example in EXAMPLES),
+    *"\n \t \" ' \\ / : = @ , - _ . { } [ ] \x1b \u00e9 \u2028 \0 [REDACTED:jwt:5]".split(" "),
+    "Authorization: ",
+    "https://user:",
+    "-----BEGIN ",
+    "-----END RSA PRIVATE KEY-----",
+]
+
+
+def piece(number: int) -> str:
+    return PIECES[number]
+
+
+# By number: what is drawn from is too long to be shown.
+FRAGMENTS = st.integers(0, len(PIECES) - 1).map(piece)
 TEXTS = st.lists(FRAGMENTS | st.text(max_size=4), max_size=8).map("".join)
 VALUES = st.recursive(TEXTS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=2))
 
@@ -164,7 +211,7 @@ VALUES = st.recursive(TEXTS, lambda inner: st.lists(inner, max_size=3) | st.dict
 def test_any_json_stays_json_and_all_engines_agree(values: list[Any], ascii_only: bool) -> None:
     block = b"\n".join(json.dumps(value, ensure_ascii=ascii_only).encode("utf-8", "replace") for value in values)
     results = {engine: cleaned(engine, block) for engine in ENGINES}
-    assert results["regular"] == results["hyperscan"]
+    assert results["regular"] == results["hyperscan"] == results["re"]
     lines = results["regular"].split(b"\n")
     assert len(lines) == len(values)
     assert [same_shape(json.loads(line), value) for line, value in zip(lines, values, strict=True)] == [True] * len(
@@ -195,19 +242,21 @@ def test_how_a_block_is_cut_into_parts_does_not_matter(parts: list[str], data: s
 def test_the_compiled_rules_are_kept_and_a_damaged_copy_is_made_anew(memory: Memory) -> None:
     folder = memory.settings.data_dir / "cache"
     folder.parent.mkdir()
-    line = json.dumps(RULES[1].example).encode()
+    line = json.dumps(EXAMPLES[3].text).encode()
     wanted = Redactor(folder).clean(line, [line])
     (kept,) = folder.iterdir()
     assert kept.stat().st_mode & 0o777 == 0o600
     assert Redactor(folder).clean(line, [line]) == wanted
+    (folder / "rules-of-yesterday.hs").write_bytes(b"")
     for rubbish in (b"", b"rubbish", kept.read_bytes()[:100], kept.read_bytes()[:-50] + b"\0" * 50):
         kept.write_bytes(rubbish)
         assert Redactor(folder).clean(line, [line]) == wanted
+    assert list(folder.iterdir()) == [kept]
 
 
 def full_of_secrets(name: str) -> Log:
     """Return a log that carries each secret in every place that the adapter makes something of."""
-    secrets = [rule.example for rule in RULES]
+    secrets = [example.text for example in EXAMPLES]
     log = Log(name, cwd="/src/" + secrets[1], branch=secrets[2])
     log.user("\n".join(secrets))
     log.assistant(text("Use " + " or ".join(secrets)), call("Bash", "t1", command="curl " + " ".join(secrets)))
@@ -224,7 +273,7 @@ def full_of_secrets(name: str) -> Log:
     return log
 
 
-def files_with(memory: Memory, words: list[str]) -> list[str]:
+def files_with(memory: Memory, words: Sequence[str]) -> list[str]:
     """Return which words stand in which file of the data directory, payload blocks decompressed."""
     memory.close()
     contents = {path.name: path.read_bytes() for path in memory.settings.data_dir.rglob("*") if path.is_file()}
@@ -233,9 +282,11 @@ def files_with(memory: Memory, words: list[str]) -> list[str]:
     return [f"{word} in {name}" for word in words for name, content in contents.items() if word.encode() in content]
 
 
-def words_of_secrets() -> list[str]:
+@cache
+def words_of_secrets() -> tuple[str, ...]:
     """Return what must be nowhere: the end of each secret, as it is written and as the index would cut it."""
-    return sorted({tail_of(secret_of(rule)) for rule in RULES} | {tail_of(secret_of(rule)).lower() for rule in RULES})
+    ends = {secret if " " in secret else secret[-16:] for example in EXAMPLES for secret in example.secrets}
+    return tuple(sorted(ends | {end.lower() for end in ends}))
 
 
 def test_no_secret_reaches_any_file_of_the_store(memory: Memory) -> None:
@@ -252,14 +303,14 @@ def test_no_secret_of_a_file_beside_the_transcript_reaches_the_store(memory: Mem
     agent = Log("s1", agent="a1")
     agent.user("look")
     path = agent.write(memory.home)
-    secrets = " ".join(rule.example.replace("\n", " ") for rule in RULES)
+    secrets = " ".join(example.text.replace("\n", " ") for example in EXAMPLES)
     path.with_name("agent-a1.meta.json").write_text(json.dumps({"agentType": secrets, "description": secrets}))
     memory.sweep()
     assert files_with(memory, words_of_secrets()) == []
 
 
 def test_no_secret_of_a_line_that_is_no_plain_json_reaches_the_store(memory: Memory) -> None:
-    secrets = [json.dumps({"type": "user", "message": {"content": rule.example}}).encode() for rule in RULES]
+    secrets = [json.dumps({"type": "user", "message": {"content": example.text}}).encode() for example in EXAMPLES]
     broken = b"\xef\xbb\xbf" + b"".join(secrets) + b"\n" + b"\0".join(secrets) + b"\n" + secrets[0][:-3] + b"\n"
     write(memory.home / f"projects/p/{uid('s1')}.jsonl", broken + small_dialog("s1").lines())
     memory.sweep()

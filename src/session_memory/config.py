@@ -46,6 +46,10 @@ TEMPLATE = """\
 # repos = ["secret-repo"]
 # flavors = ["claude"]          # agents that are not read at all
 
+[session_memory.redact]
+# allow = ["AKIAIOSFODNN7EXAMPLE"]   # what is no secret: regular expressions, each for a whole value
+# rules = { acme-token = "acme_[a-z0-9]{32}" }   # own kinds of secrets: a name and a regular expression
+
 [session_memory.privacy]
 # private_marker = "[PRIVATE]"   # a session whose log carries this is kept out; "" turns it off
 """
@@ -59,6 +63,7 @@ TABLES: dict[str, frozenset[str] | None] = {
     "domains": None,
     "aliases": None,
     "exclude": frozenset({"paths", "repos", "flavors"}),
+    "redact": frozenset({"rules", "allow"}),
     "privacy": frozenset({"private_marker"}),
 }
 
@@ -81,6 +86,13 @@ class Exclude(NamedTuple):
     flavors: tuple[str, ...] = ()
 
 
+class Redact(NamedTuple):
+    """What is redacted beyond the rules of this package, by name and pattern, and which values stay."""
+
+    rules: tuple[tuple[str, str], ...] = ()
+    allow: tuple[str, ...] = ()
+
+
 class Settings(NamedTuple):
     """Everything that can be set, with its default."""
 
@@ -95,6 +107,7 @@ class Settings(NamedTuple):
     domains: Mapping[str, str] = MappingProxyType({})
     aliases: Mapping[str, str] = MappingProxyType({})
     exclude: Exclude = Exclude()
+    redact: Redact = Redact()
     retention: Retention = Retention()
     private_marker: str = "[PRIVATE]"
 
@@ -149,6 +162,7 @@ def _with_tables(settings: Settings, tables: Mapping[str, dict[str, Any]]) -> Se
             repos=_list("exclude", "repos", exclude),
             flavors=_list("exclude", "flavors", exclude),
         ),
+        redact=_redact(tables.get("redact", {})),
         retention=_retention(tables.get("retention", {})),
         private_marker=_word(tables, "privacy", "private_marker", "[PRIVATE]"),
     )
@@ -236,6 +250,33 @@ def _list(table: str, key: str, values: Mapping[str, Any]) -> tuple[str, ...]:
 
 def _path(text: str, home: Path) -> Path:
     return home / text[2:] if text.startswith("~/") else home if text == "~" else Path(text)
+
+
+def _redact(values: Mapping[str, Any]) -> Redact:
+    rules = values.get("rules", {})
+    if not isinstance(rules, dict):
+        raise ConfigError(
+            f'redact.rules is {rules!r}; write a name and a pattern for each, as {{ my-token = "mt_[a-z]+" }}'
+        )
+    for name, pattern in rules.items():
+        if not re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)*", name):
+            raise ConfigError(f"redact.rules has {name!r}; write its name in lower-case letters, digits and hyphens")
+        _check_pattern(f"redact.rules.{name}", pattern)
+    allow = _list("redact", "allow", values)
+    for pattern in allow:
+        _check_pattern("redact.allow", pattern)
+    return Redact(rules=tuple(rules.items()), allow=allow)
+
+
+def _check_pattern(name: str, pattern: object) -> None:
+    if not isinstance(pattern, str):
+        raise ConfigError(f"{name} is {pattern!r}; write a regular expression in quotes")
+    try:
+        compiled = re.compile(pattern.encode())
+    except re.error as exc:
+        raise ConfigError(f"{name} is {pattern!r}, which is no regular expression: {exc}") from exc
+    if compiled.match(b""):
+        raise ConfigError(f"{name} is {pattern!r}, which matches an empty text; say what has to be there")
 
 
 def _retention(values: Mapping[str, Any]) -> Retention:

@@ -118,6 +118,18 @@ COMMANDS = {
             "session-memory forget --repo old-client --before 2026-01-01 --dry-run",
         ),
         Command(
+            "redact",
+            "secrets",
+            "apply today's redaction rules to what is stored",
+            "session-memory redact scan --all --dry-run",
+        ),
+        Command(
+            "secrets",
+            "secrets",
+            "say which logs of the agents still hold secrets, never which",
+            "session-memory secrets report",
+        ),
+        Command(
             "doctor", "doctor", "prove that the store is sound, repair what can be", "session-memory doctor --deep"
         ),
         Command("config", "setup", "show, locate or create the settings", "session-memory config show"),

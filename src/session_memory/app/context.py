@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from session_memory.config import Settings
+from session_memory.errors import StoreBusyError
 from session_memory.store import open_store
 from session_memory.store.db import Db
 
@@ -31,6 +32,16 @@ class Context(NamedTuple):
             yield db
         finally:
             db.close()
+
+    @contextmanager
+    def changed_store(self) -> Generator[Db]:
+        """Open a store that is there, to change it, and keep sweeps out of it."""
+        with self.store():
+            pass
+        with self.store(read_only=False) as db:
+            if not db.try_lock():
+                raise StoreBusyError("a sweep is running on this store; run this again when it has ended")
+            yield db
 
 
 def print_json(value: Any) -> None:

@@ -101,6 +101,25 @@ def _forget(parser: ArgumentParser) -> None:
     _json(parser)
 
 
+def _redact(parser: ArgumentParser) -> None:
+    parser.add_argument("action", choices=("scan",), help="apply today's rules to what is stored")
+    parser.add_argument("--all", action="store_true", help="also what has passed these rules already")
+    parser.add_argument("--dry-run", action="store_true", help="only say what would be replaced")
+    _json(parser)
+
+
+def _secrets(parser: ArgumentParser) -> None:
+    parser.add_argument("action", choices=("report",), help="list the lines of the agents' logs that hold secrets")
+    parser.add_argument(
+        "--source",
+        action="append",
+        default=[],
+        metavar="FLAVOR=PATH",
+        help="look only into this home (may be repeated)",
+    )
+    _json(parser)
+
+
 def _doctor(parser: ArgumentParser) -> None:
     _json(parser)
     parser.add_argument("--deep", action="store_true", help="also read every payload and count every row again")
@@ -166,6 +185,8 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "export": _export,
     "timer": _timer,
     "forget": _forget,
+    "redact": _redact,
+    "secrets": _secrets,
     "doctor": _doctor,
     "config": _config,
     "completion": _completion,

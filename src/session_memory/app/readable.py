@@ -48,7 +48,8 @@ def shown_text(turn: Turn) -> str:
 
 def label(turn: Turn) -> str:
     """Return who speaks, on one line: a person, the model, a tool."""
-    return one_line(_speaker(turn), 100) + (", taken back" if turn.is_taken_back else "")
+    notes = (", taken back" if turn.is_taken_back else "") + (", suspect text" if turn.is_suspect else "")
+    return one_line(_speaker(turn), 100) + notes
 
 
 def _speaker(turn: Turn) -> str:

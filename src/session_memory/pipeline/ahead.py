@@ -13,7 +13,7 @@ import struct
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue, SimpleQueue
@@ -21,6 +21,7 @@ from threading import Thread
 from typing import IO, Any, NamedTuple
 
 from session_memory.adapters import Adapter, load_adapters
+from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, Order, PartRead, ReaderGoneError
@@ -76,13 +77,13 @@ class Frames(Queue[Frame]):
 class ReadAhead:
     """The storing side: hand out orders, take back what was read, in the same order."""
 
-    def __init__(self, env: Mapping[str, str], cache_dir: Path, private_marker: bytes, now_ms: int) -> None:
+    def __init__(self, settings: Settings, cache_dir: Path, now_ms: int) -> None:
         # -P: no module is ever taken from the directory one happens to be in. A group of its own: Ctrl-C is for us.
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "session_memory.pipeline.ahead"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**env, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+            env={**settings.env, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
             pipesize=PIPE_BYTES,
             process_group=0 if os.name == "posix" else None,
         )
@@ -94,7 +95,7 @@ class ReadAhead:
         sys.setswitchinterval(SWITCH_SECONDS)
         Thread(target=self._take_frames, name="take-frames", daemon=True).start()
         Thread(target=self._give_orders, name="give-orders", daemon=True).start()
-        self._orders.put((str(cache_dir), private_marker, now_ms))
+        self._orders.put((str(cache_dir), tuple(settings.redact), settings.private_marker.encode(), now_ms))
 
     def _take_frames(self) -> None:
         """Take what was read as it comes, so that the other process goes on while this one commits."""
@@ -232,9 +233,9 @@ def main() -> None:
     gc.set_threshold(100_000, 50, 50)  # as in the storing process: there is next to no garbage in circles
     orders, out = sys.stdin.buffer, sys.stdout.buffer
     try:
-        cache_dir, private_marker, now_ms = _read(orders)
+        cache_dir, redact, private_marker, now_ms = _read(orders)
         adapters = load_adapters()
-        desk = Desk(Redactor(Path(cache_dir)), None, Packer(), private_marker, now_ms)
+        desk = Desk(Redactor(Path(cache_dir), Redact(*redact)), None, Packer(), private_marker, now_ms)
         while True:
             *names, sources = _read(orders)
             order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))

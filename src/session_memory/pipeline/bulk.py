@@ -46,7 +46,7 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     hooks.plan(len(plan.jobs), sum(job.unread for job in plan.jobs))
     terms = _terms(db, request, plan, hooks, identities)
     cache = settings.data_dir / "cache"
-    ingester = Ingester(db, Redactor(cache), identities, terms, hooks.advance)
+    ingester = Ingester(db, Redactor(cache, settings.redact), identities, terms, hooks.advance)
     histories = [job for job in plan.jobs if job.source.form == "history"]
     groups = _grouped(db, request, [job for job in plan.jobs if job.source.form != "history"])
     try:
@@ -80,7 +80,7 @@ def _second_process(request: Request, plan: Plan, cache: Path) -> "ReadAhead | N
 
     settings = request.settings
     try:
-        return ReadAhead(settings.env, cache, settings.private_marker.encode(), request.now_ms)
+        return ReadAhead(settings, cache, request.now_ms)
     except OSError:  # no more processes, or no memory for one
         return None
 

@@ -251,3 +251,9 @@ def count_events(tallies: Counter[tuple[str, str]], events: Iterable[Counted]) -
             tallies["prompt", prompt_class] += n
         if subtype == "compaction":
             tallies["compaction", ""] += n
+
+
+def count_signs(tallies: Counter[tuple[str, str]], signs: str | None) -> None:
+    """Count a record under each sign that it would instruct an agent."""
+    for sign in signs.split(",") if signs else ():
+        tallies["suspect", sign] += 1

@@ -248,20 +248,28 @@ def _payloads(patient: Patient) -> Iterator[Finding]:
                 _delete_records(db, bad)
                 _drop_damaged_blocks(db, session_id)
         if unfound and patient.repair:
-            _index_again(db, unfound)
+            with db.transaction():
+                index_again(db, unfound)
         if bad:
             yield Finding("payloads", f"{len(bad)} payloads of {uid} are damaged", repaired, SOURCE_GONE)
         if unfound:
             yield Finding("index", f"{len(unfound)} events of {uid} are not in the index", patient.repair, REPAIR)
 
 
-def _index_again(db: Db, unfound: Sequence[tuple[int, Draft]]) -> None:
+def index_again(db: Db, unfound: Sequence[tuple[int, Draft]]) -> None:
+    """Put events into the index, inside a transaction of the caller's."""
     rows = Rows()
     for id_, draft in unfound:
         index(rows, id_, draft)
-    with db.transaction():
-        db.run_many("add_dialog", rows.dialog)
-        db.run_many("add_output", rows.output)
+    db.run_many("add_dialog", rows.dialog)
+    db.run_many("add_output", rows.output)
+
+
+def normalized(db: Db, adapter: Adapter, session_id: int, native_id: str, record_id: int) -> Sequence[Draft]:
+    """Return the events of a stored record as the adapter drafts them from its payload."""
+    (place,) = db.all("place_of_record", id=record_id)
+    record = _read_back(PayloadReader(db), session_id, Place(*place), adapter, native_id)
+    return () if record is None else record.drafts
 
 
 def _read_back(

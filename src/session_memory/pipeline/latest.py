@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from session_memory.model import Record
-from session_memory.pipeline.classify import count_events
+from session_memory.pipeline.classify import count_events, count_signs
 from session_memory.store.blocks import Packer, Place, blanked, compress, decompress
 from session_memory.store.db import Db
 from session_memory.store.ids import NO_TIME, NUMBERS, packed
@@ -112,15 +112,17 @@ def drop_replaced(db: Db, packer: Packer, session_id: int, replaced: list[int]) 
     tallies: dict[int, Counter[tuple[str, str]]] = {}
     source_of: dict[int, int] = {}
     for record_id in replaced:
-        source_id, type_, owner_id, *place = db.all("replaced_record", id=record_id)[0]
+        source_id, type_, owner_id, signs, *place = db.all("replaced_record", id=record_id)[0]
         source_of[record_id] = source_id
         sources[source_id] += 1
+        gone_of = tallies.setdefault(source_id, Counter())
         if owner_id is None:
-            tallies.setdefault(source_id, Counter())["record", type_] += 1
+            gone_of["record", type_] += 1
+            count_signs(gone_of, signs)
             _blank(db, packer, session_id, Place(*place))
         else:
             owner = str(db.all("uid_of_session", id=owner_id)[0][0])
-            tallies.setdefault(source_id, Counter())["copied", owner] += 1
+            gone_of["copied", owner] += 1
     events = db.all("counted_events_of", low=low, high=high, records=replaced)
     for record_id, _, *counted in events:
         count_events(tallies[source_of[record_id]], [tuple(counted)])

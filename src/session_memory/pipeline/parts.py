@@ -14,7 +14,7 @@ from session_memory.adapters import Adapter, Reader
 from session_memory.model import Skip, Source
 from session_memory.pipeline.owners import Owners
 from session_memory.pipeline.plan import TORN_AFTER_MS
-from session_memory.pipeline.rows import OpenSource, Piece, Rows, make_rows
+from session_memory.pipeline.rows import NO_SIGNS, OpenSource, Piece, Rows, Signs, make_rows
 from session_memory.redact.engine import Redactor
 from session_memory.sources import (
     BLANKS,
@@ -95,7 +95,7 @@ def read_parts(
             if reason is not None:
                 raise SetAside(f"refused: {reason}")
             source.is_proven = bool(part.pieces)
-        rows = make_rows(part.pieces, source, desk.owners, desk.packer)
+        rows = make_rows(part.pieces, source, desk.owners, desk.packer, part.signs)
         if is_first:
             for name, said in adapter.side_facts(seen):
                 rows.facts[name, desk.redactor.text(said)[:SIDE_FACT_CHARS]] = [0, 0]
@@ -116,6 +116,7 @@ class _Read(NamedTuple):
 
     data: bytes
     pieces: list[Piece]
+    signs: Signs
     skips: list[Skip]
     consumed: int
     lines: int
@@ -134,9 +135,11 @@ def _lines(
     for offset, chunk in read_chunks(file, position.byte_offset, size):
         data, lines, take_tail = ready(chunk, is_old=is_old)
         cleaned = desk.redactor.clean(data, lines)
+        first_line = position.line + 1
         pieces, skips, consumed = decode(cleaned, lines, position, offset, source.reader, take_tail=take_tail)
         # is_end is told by the chunk, of which the last line may have to wait
-        yield _Read(chunk, pieces, skips, consumed, len(lines) if consumed == len(data) else len(lines) - 1)
+        done = len(lines) if consumed == len(data) else len(lines) - 1
+        yield _Read(chunk, pieces, signs_of(pieces, desk.redactor, first_line), skips, consumed, done)
 
 
 def _document(  # noqa: PLR0913 - the same as of _lines
@@ -169,7 +172,22 @@ def _document(  # noqa: PLR0913 - the same as of _lines
     pairs = zip(items, payloads, strict=True)
     pieces = [(n, 0, source.reader.record(item), payload) for n, (item, payload) in enumerate(pairs, 1)]
     position.line = len(pieces)
-    yield _Read(data, pieces, [], len(data), len(lines))
+    yield _Read(data, pieces, signs_of(pieces, desk.redactor, None), [], len(data), len(lines))
+
+
+def signs_of(pieces: Sequence[Piece], redactor: Redactor, first_line: int | None) -> Signs:
+    """Return which records would instruct an agent; ``first_line``: where the block that was cleaned last began.
+
+    Without it every record is looked at, because it is not written as it stood in the block.
+    """
+    suspicious = redactor.suspicious
+    if first_line is not None and not suspicious:
+        return NO_SIGNS
+    return {
+        (line, number): signs
+        for line, number, _, payload in pieces
+        if (first_line is None or line - first_line in suspicious) and (signs := redactor.suspicions(payload))
+    }
 
 
 def _text(data: bytes) -> bytes:

@@ -8,7 +8,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from session_memory.model import Record
-from session_memory.pipeline.classify import Counted, count_events
+from session_memory.pipeline.classify import Counted, count_events, count_signs
 from session_memory.pipeline.latest import Stand, standing
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
@@ -57,7 +57,7 @@ class Reconciliation:
         """Return the keys of everything that is stored of the source."""
         return set(self._stored)
 
-    def keep_own(self, key: int, record: Record, payload: bytes, line: int) -> int | None:
+    def keep_own(self, key: int, record: Record, payload: bytes, line: int, signs: str | None) -> int | None:
         """Return the stored record that this one is; None if it is new, or says something else now."""
         self._note_latest(key, record)
         for stored in self._unmet(key):
@@ -69,7 +69,7 @@ class Reconciliation:
                 before = owner_rank(stored.ts_ms, 0, is_foreign=stored.is_foreign)
                 if owner_rank(record.ts_ms, 0, is_foreign=record.is_foreign) > before:
                     self._weakened.append(key)
-                self._keep(stored.record_id, record, line, None)
+                self._keep(stored.record_id, record, line, None, signs)
                 self._delete_events(stored.record_id)
                 return stored.record_id
         return None
@@ -85,7 +85,7 @@ class Reconciliation:
         self._note_latest(key, record)
         for stored in self._unmet(key):
             if stored.place is None:
-                self._keep(stored.record_id, record, line, owner_id)
+                self._keep(stored.record_id, record, line, owner_id, None)
                 return stored.record_id
         return None
 
@@ -96,7 +96,7 @@ class Reconciliation:
     def _unmet(self, key: int) -> list[Stored]:
         return [stored for stored in self._stored.get(key, ()) if stored.record_id not in self._met]
 
-    def _keep(self, record_id: int, record: Record, line: int, owner_id: int | None) -> None:
+    def _keep(self, record_id: int, record: Record, line: int, owner_id: int | None, signs: str | None) -> None:
         """Leave a record where it is; what its source says of it now counts."""
         self._met.add(record_id)
         self._db.run(
@@ -110,6 +110,7 @@ class Reconciliation:
             is_sidechain=int(record.is_sidechain),
             is_foreign=int(record.is_foreign),
             owner_id=owner_id,
+            signs=signs,
         )
 
     def _is_same(self, place: Place, payload: bytes) -> bool:
@@ -158,7 +159,9 @@ def count_rows(db: Db, session_id: int) -> Counts:
     counts = Counts({}, Counter(), {})
     names: dict[int, str] = {}
     inline: dict[int, str] = {}
-    for source_id, type_, owner_id, is_superseded, ts_ms, thread, id_ in db.all("counted_records", low=low, high=high):
+    for source_id, type_, owner_id, is_superseded, ts_ms, thread, id_, signs in db.all(
+        "counted_records", low=low, high=high
+    ):
         counts.covered[source_id] += 1
         tallies = counts.tallies.setdefault(source_id, Counter())
         if is_superseded:
@@ -169,6 +172,7 @@ def count_rows(db: Db, session_id: int) -> Counts:
             tallies["copied", names[owner_id]] += 1
         else:
             tallies["record", type_] += 1
+            count_signs(tallies, signs)
             if thread is not None:
                 inline[id_] = thread
             if ts_ms is not None:

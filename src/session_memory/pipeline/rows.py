@@ -12,7 +12,7 @@ from operator import itemgetter
 
 from session_memory.adapters import Reader
 from session_memory.model import Draft, Record, Usage
-from session_memory.pipeline.classify import Classifier, count_events
+from session_memory.pipeline.classify import Classifier, count_events, count_signs
 from session_memory.pipeline.latest import Held, Unsettled, best_of_each, latest_rank, standing
 from session_memory.pipeline.owners import NOBODY, Owner, Owners
 from session_memory.pipeline.reconcile import Reconciliation
@@ -35,6 +35,9 @@ cached_key = lru_cache(maxsize=8192)(key_of)
 
 # A record where it stood: line of the source, number on that line, the record, its bytes. A bare tuple: one per record.
 Piece = tuple[int, int, Record, bytes]
+# Which of them would instruct an agent, by line and number: the names of the signs, joined by commas.
+Signs = Mapping[tuple[int, int], str]
+NO_SIGNS: Signs = {}
 # The columns of an event that ``count_events`` takes.
 counted = itemgetter(2, 3, 4, 5, 7, 8, 10)
 
@@ -104,7 +107,9 @@ class Rows:
     last_ms: int | None = None
 
 
-def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None, packer: Packer) -> Rows:
+def make_rows(
+    pieces: Sequence[Piece], source: OpenSource, owners: Owners | None, packer: Packer, signs: Signs = NO_SIGNS
+) -> Rows:
     """Turn the records of one part into rows. Without ``owners`` every record is taken as the session's own."""
     rows = Rows()
     session = source.session
@@ -137,7 +142,7 @@ def make_rows(pieces: Sequence[Piece], source: OpenSource, owners: Owners | None
                 continue
             rows.taken.setdefault(owner.session_id, []).append(key)
         own.append(record)
-        record_id = _add_own(rows, piece, key, source, packer)
+        record_id = _add_own(rows, piece, key, source, packer, signs.get(piece[:2]) if signs else None)
         if record.is_latest:
             session.held[key] = _held(rows, record, record_id)
         if record.drafts:
@@ -374,17 +379,19 @@ def _add_copy(rows: Rows, piece: Piece, key: int, source: OpenSource, owner: Own
     if source.reconciliation is not None:
         record_id = source.reconciliation.keep_copy(key, record, line, owner.session_id)
     if record_id is None:
-        record_id = _add_record(rows, piece, key, source, owner.session_id, (None, None, None))
+        record_id = _add_record(rows, piece, key, source, owner.session_id, (None, None, None, None))
     if record.is_latest:
         source.session.held[key] = Held(record_id, standing(record), None, is_copy=True)
 
 
-def _add_own(rows: Rows, piece: Piece, key: int, source: OpenSource, packer: Packer) -> int:
+def _add_own(rows: Rows, piece: Piece, key: int, source: OpenSource, packer: Packer, signs: str | None) -> int:
+    if signs is not None:
+        count_signs(rows.tallies, signs)
     if source.reconciliation is not None:
-        kept = source.reconciliation.keep_own(key, piece[2], piece[3], piece[0])
+        kept = source.reconciliation.keep_own(key, piece[2], piece[3], piece[0], signs)
         if kept is not None:
             return kept
-    return _add_record(rows, piece, key, source, None, packer.add(piece[3]))
+    return _add_record(rows, piece, key, source, None, (*packer.add(piece[3]), signs))
 
 
 def _add_record(
@@ -393,7 +400,7 @@ def _add_record(
     key: int,
     source: OpenSource,
     owner_id: int | None,
-    place: tuple[int | None, int | None, int | None],
+    content: tuple[int | None, int | None, int | None, str | None],
 ) -> int:
     session, record = source.session, piece[2]
     id_ = packed(session.id, session.next_record)
@@ -412,7 +419,7 @@ def _add_record(
             1 if record.is_foreign else 0,
             1 if record.native_id else 0,
             owner_id,
-            *place,
+            *content,
         )
     )
     return id_

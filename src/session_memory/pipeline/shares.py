@@ -12,7 +12,7 @@ from session_memory.adapters import Adapter, Native
 from session_memory.model import is_share
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.cursors import Cursors
-from session_memory.pipeline.parts import SIDE_FACT_CHARS, Desk, Part, Position, state_of
+from session_memory.pipeline.parts import SIDE_FACT_CHARS, Desk, Part, Position, signs_of, state_of
 from session_memory.pipeline.plan import Job, Share
 from session_memory.pipeline.reconcile import Reconciliation
 from session_memory.pipeline.rows import OpenSession, OpenSource, make_rows, stored_bytes
@@ -70,7 +70,8 @@ def read_share(adapter: Adapter, job: Job, share: Share, opened: OpenShare, desk
     # Once more, for the counts: what is stored already was counted when it was.
     lines = [share.lines[i] for i in fresh]
     desk.redactor.clean(b"\n".join(lines), lines)
-    rows = make_rows([pieces[i] for i in fresh], source, desk.owners, desk.packer)
+    new = [pieces[i] for i in fresh]
+    rows = make_rows(new, source, desk.owners, desk.packer, signs_of(new, desk.redactor, None))
     for name, said in adapter.side_facts(job.source):
         rows.facts[name, desk.redactor.text(said)[:SIDE_FACT_CHARS]] = [0, 0]
     for rule, n in desk.redactor.take_counts().items():

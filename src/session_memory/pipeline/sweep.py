@@ -25,6 +25,7 @@ from session_memory.pipeline.plan import (
     with_known_neighbours,
 )
 from session_memory.pipeline.tombstones import apply_tombstones
+from session_memory.redact import PASSED_RULES, rules_in_force
 from session_memory.store.db import Db
 
 
@@ -53,6 +54,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     gone = {path: cursor for path, cursor in _gone(cursors, by_path, roots).items() if not is_below(path, unjudged)}
     _adopt_moved(db, jobs, gone)
     only_grew = bool(jobs) and all(job.action == "grown" for job in jobs)
+    _pass_rules(db, request, hooks)
     has_work = bool(jobs) or _has_leftovers(db, request.settings)
     if has_work:
         from session_memory.pipeline.bulk import ingest
@@ -70,6 +72,25 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     report.missing = len(gone)
     _note_sweep(db, request.now_ms, report)
     return report
+
+
+def _pass_rules(db: Db, request: Request, hooks: Hooks) -> None:
+    """Scan what is stored once where the rules of redaction are others than it was stored under."""
+    rules = rules_in_force(request.settings.redact)
+    if db.all("memory_meta", name=PASSED_RULES) == [(rules,)]:
+        return
+    settings = request.settings
+    if not db.all("scannable_sessions"):
+        with db.transaction():
+            db.run("save_memory_meta", name=PASSED_RULES, value=rules)
+        return
+    from session_memory.pipeline.identity import Identities
+    from session_memory.pipeline.rescan import Scanner, scan_all
+    from session_memory.redact.engine import Redactor
+
+    identities = Identities(db, settings.aliases, settings.domains, request.now_ms)
+    redactor = Redactor(settings.data_dir / "cache", settings.redact)
+    scan_all(Scanner(db, redactor, request.adapters, identities, rules), hooks.stop, lambda: None)
 
 
 def source_roots(settings: Settings, adapters: Mapping[str, Adapter]) -> dict[str, tuple[Path, ...]]:

@@ -119,6 +119,7 @@ def events_json(db: Db, session: Session, adapter: Adapter, *, with_superseded: 
             "file_paths": event.paths.split("\n") if event.paths else [],
             "taken_back": event.seq in dead,
             "superseded": bool(record.is_superseded),
+            "suspect": record.signs is not None,
             "record_type": record.type,
             "line": record.line,
         }

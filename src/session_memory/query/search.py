@@ -29,6 +29,7 @@ class Hit:
     tool: str | None
     thread: str
     snippet: str
+    is_suspect: bool
 
     def to_json(self) -> dict[str, Any]:
         """Return the JSON form."""
@@ -39,6 +40,7 @@ class Hit:
             "tool": self.tool,
             "thread": self.thread or "main",
             "snippet": self.snippet,
+            "suspect": self.is_suspect,
         }
 
 
@@ -125,18 +127,23 @@ class Whole:
         drafts = [texts.draft(self._loaded.record_of(piece), piece.part) for piece in pieces]
         return joined(pieces[0].role, [draft.text for draft in drafts if draft is not None]) if pieces else ""
 
+    def is_suspect(self, event_id: int) -> bool:
+        """Say whether some piece of a message would instruct an agent."""
+        return any(self._loaded.record_of(piece).signs is not None for piece in self._pieces.get(event_id, []))
+
 
 def _hit(db: Db, texts: Texts, event_id: int, asked: Sequence[str], whole: Whole | None) -> Hit | None:
     rows = db.all("event_with_record", id=event_id)
     if not rows:
         return None
-    _, record_id, part, kind, _, tool, summary, ts_ms, block, start, length, thread = rows[0]
-    record = StoredRecord(record_id, 0, None, None, 0, 0, "", ts_ms, thread, 0, block, start, length, 0, thread)
+    _, record_id, part, kind, _, tool, summary, ts_ms, block, start, length, thread, signs = rows[0]
+    record = StoredRecord(record_id, 0, None, None, 0, 0, "", ts_ms, thread, 0, block, start, length, 0, thread, signs)
     draft = texts.draft(record, part)
     text = draft.text if draft is not None and draft.text else summary
     if whole is not None:
         text = whole.text(event_id, texts) or text
-    return Hit(number_of(event_id), ts_ms, kind, tool, thread, snippet(text, asked))
+    is_suspect = signs is not None or (whole is not None and whole.is_suspect(event_id))
+    return Hit(number_of(event_id), ts_ms, kind, tool, thread, snippet(text, asked), is_suspect)
 
 
 def snippet(text: str, asked: Sequence[str]) -> str:

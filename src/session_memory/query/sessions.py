@@ -289,6 +289,7 @@ def describe(db: Db, session: Session) -> dict[str, Any]:
         "prompts_by_class": counts(tallies, "prompt"),
         "skipped": counts(tallies, "skipped"),
         "redacted": counts(tallies, "redacted"),
+        "suspect": counts(tallies, "suspect"),
         "copied": counts(tallies, "copied"),
         "unknown": counts(tallies, "unknown"),
         "superseded_events": _superseded_events(db, session, tallies),

@@ -65,6 +65,7 @@ def totals(db: Db) -> dict[str, Any]:
         "unknown_types": _by_name(unknown, ("type:", "block:")),
         "unknown_fields": _by_name(unknown, ("field:",)),
         "redacted": sums.get("redacted", {}),
+        "suspect": sums.get("suspect", {}),
         "usage": {
             "input_tokens": fresh,
             "output_tokens": out,

@@ -28,6 +28,8 @@ class StoredRecord(NamedTuple):
     length: int | None
     source_id: int
     source_thread: str
+    # Of text that would instruct an agent.
+    signs: str | None
 
     @property
     def place(self) -> Place | None:

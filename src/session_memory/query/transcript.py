@@ -27,6 +27,7 @@ class Turn:
     thread: str
     text: str
     is_taken_back: bool
+    is_suspect: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,7 @@ class Transcript:
                     "prompt_class": turn.event.prompt_class,
                     "is_error": bool(turn.event.is_error),
                     "taken_back": turn.is_taken_back,
+                    "suspect": turn.is_suspect,
                     "text": turn.text,
                 }
                 for turn in self.turns
@@ -89,10 +91,12 @@ def transcript(
         text = texts.shown(record, event.part) or event.told
         if not text and event.kind == "thinking":  # newer versions log only its signature
             continue
+        records = [loaded.record_of(piece) for piece in whole.get(event.id, [event])]
         if event.id in whole:
             said = [texts.shown(loaded.record_of(piece), piece.part) for piece in whole[event.id]]
             text = joined(event.role, said)
-        turns.append(Turn(event, record.ts_ms, record.thread, text, event.seq in dead))
+        is_suspect = any(of.signs is not None for of in records)
+        turns.append(Turn(event, record.ts_ms, record.thread, text, event.seq in dead, is_suspect))
     return Transcript(session, number, len(cuts) + 1, turns)
 
 

@@ -1,165 +1,91 @@
-"""The redaction engine: one pass over a block of lines finds suspects, then each rule is tried on those lines only.
+"""The redaction engine: one pass over a block of lines finds suspects, then each rule is tried near what was seen.
 
-hyperscan reads gigabytes a second; where it has no wheel, RE2 or Python's own ``re`` does the same scan, slower. The
-scan only ever says *where to look*: what is replaced is decided by the rule's own pattern, the same on every engine.
+The scan only ever says *where to look* (``scan``); what is replaced is decided by the rule's own pattern and by the check
+of its value, the same on every engine. A line is done when no rule finds anything in it any more, so that redacting
+twice is redacting once.
 """
 
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from hashlib import blake2b
 from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
+from session_memory.config import Redact
+from session_memory.redact.rules import Rule
+from session_memory.redact.scan import BYTES, ESCAPED, SUSPICIOUS, Hits, Scanner, load_scanner
+from session_memory.redact.suspicions import seen_in
+
 # What ends before a secret begins: anything but a letter, a JSON escape (which ends in letters), a terminal colour.
-NOT_IN_WORD = r"(?:(?<![A-Za-z0-9_-])|(?<=\\[nrtbf])|(?<=\\u[0-9a-fA-F]{4})|(?<=[0-9;\[]m))"
+NOT_IN_WORD = rb"(?:(?<![A-Za-z0-9_-])|(?<=\\[nrtbf])|(?<=\\u[0-9a-fA-F]{4})|(?<=[0-9;\[]m))"
+MARK = b"[REDACTED:"
+MARKS = rb"\[REDACTED:[a-z0-9-]+:[0-9]+\]"
+# So much before a match tells what it is the value of.
+KEY_BYTES = 40
+NOTHING_OWN = Redact()
+STRING = rb'"(?:[^"\\]|\\.)*"'
 
-# Takes a block, returns (rule number, end of the hit) pairs.
-Scan = Callable[[bytes], Sequence[tuple[int, int]]]
 
+class Found(NamedTuple):
+    """A secret in a line."""
 
-class Rule(NamedTuple):
-    """One kind of secret."""
-
-    name: str
-    find: str
-    replaced: str
-    example: str
-    counterexample: str
-
-    @property
-    def pattern(self) -> re.Pattern[bytes]:
-        """What is replaced; compiled when a line first looks like it, because most sweeps are small."""
-        return _compiled(self.replaced)
+    start: int
+    end: int
+    rule: str
+    length: int
 
 
 @cache
-def _compiled(pattern: str) -> re.Pattern[bytes]:
-    return re.compile(pattern.replace(r"\b_", NOT_IN_WORD).encode())
-
-
-RULES = Path(__file__).parent / "rules.toml"
-
-
-@cache
-def load_rules() -> tuple[Rule, ...]:
-    """Read the rules of this package."""
-    import tomllib
-
-    text = RULES.read_text(encoding="utf-8")
-    return tuple(
-        Rule(
-            row["name"],
-            row["find"],
-            row["pattern"],
-            row["example"],
-            row["counterexample"],
-        )
-        for row in tomllib.loads(text)["rule"]
-    )
-
-
-def _hyperscan(cached: Path | None) -> Scan:
-    import hyperscan
-
-    database = None
-    if cached is not None and cached.exists():
-        try:
-            database = hyperscan.loadb(cached.read_bytes(), hyperscan.HS_MODE_BLOCK)
-        except hyperscan.HyperscanError:
-            database = None
-    if database is None:
-        rules = load_rules()
-        database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
-        database.compile(
-            expressions=[rule.find.encode() for rule in rules],
-            ids=list(range(len(rules))),
-            flags=[hyperscan.HS_FLAG_DOTALL] * len(rules),
-        )
-        if cached is not None:
-            _keep(cached, hyperscan.dumpb(database))
-    database.scratch = hyperscan.Scratch(database)
-    ready = database
-
-    def scan(block: bytes) -> Sequence[tuple[int, int]]:
-        hits: list[tuple[int, int]] = []
-        ready.scan(block, match_event_handler=lambda id_, _start, end, _flags, _context: hits.append((id_, end)))
-        return hits
-
-    return scan
-
-
-def _keep(path: Path, content: bytes) -> None:
-    """Cache the compiled rules; losing the race against another process, or the disk, does not matter."""
-    try:
-        path.parent.mkdir(mode=0o700, exist_ok=True)
-        fresh = path.with_suffix(".new")
-        fresh.write_bytes(content)
-        fresh.chmod(0o600)
-        fresh.replace(path)
-    except OSError:
-        pass
-
-
-def _regular(rules: Sequence[Rule]) -> Scan:
-    """Scan with RE2 where it is installed, else with ``re``."""
-    try:
-        import re2 as engine
-    except ImportError:
-        engine = re
-    finders = [(i, engine.compile(rule.find.encode())) for i, rule in enumerate(rules)]
-
-    def scan(block: bytes) -> Sequence[tuple[int, int]]:
-        return [(i, hit.end()) for i, finder in finders for hit in finder.finditer(block)]
-
-    return scan
+def _compiled(pattern: bytes) -> re.Pattern[bytes]:
+    return re.compile(pattern)
 
 
 class Redactor:
     """Replaces secrets line by line, so that the result does not depend on how a file is cut into parts."""
 
-    def __init__(self, cache_dir: Path | None = None, *, engine: str | None = None) -> None:
+    def __init__(self, cache_dir: Path | None = None, own: Redact = NOTHING_OWN, *, engine: str | None = None) -> None:
         # (line, rule, how often) of the last block.
         self._hits: list[tuple[int, str, int]] = []
-        version = blake2b(RULES.read_bytes(), digest_size=8).hexdigest()
-        cached = cache_dir / f"rules-{version}.hs" if cache_dir else None
-        try:
-            self._scan = _regular(load_rules()) if engine == "regular" else _hyperscan(cached)
-        except ImportError:
-            self._scan = _regular(load_rules())
-
-    @property
-    def rules(self) -> tuple[Rule, ...]:
-        """The rules; a small sweep in which nothing looks like a secret never reads them."""
-        return load_rules()
+        # Lines of the last block that may hold text which would instruct an agent; ``suspicions`` tells.
+        self.suspicious: set[int] = set()
+        self._scanner: Scanner = load_scanner(cache_dir, engine)
+        self._own = [(name, re.compile(pattern.encode())) for name, pattern in own.rules]
+        self._allowed = [re.compile(pattern.encode()) for pattern in own.allow]
 
     def clean(self, block: bytes, lines: list[bytes]) -> list[bytes]:
         """Return ``lines`` (the lines of ``block``) with every secret replaced."""
-        hits = self._scan(block)
-        if not hits:
+        self.suspicious = set()
+        hits = self._scanner.scan(block)
+        if not hits and not self._own:
             return lines
         starts = list(accumulate((len(line) + 1 for line in lines), initial=0))
-        suspects: dict[int, set[int]] = {}
+        suspects: dict[int, Hits] = {}
         for id_, end in hits:
-            suspects.setdefault(bisect_right(starts, end - 1) - 1, set()).add(id_)
+            number = bisect_right(starts, end - 1) - 1
+            if id_ >= SUSPICIOUS:
+                self.suspicious.add(number)
+            else:
+                suspects.setdefault(number, []).append((id_, end - starts[number]))
+        for number in self._with_own(block, starts):
+            suspects.setdefault(number, [])
         cleaned = list(lines)
-        for number, ids in suspects.items():
-            cleaned[number] = self._clean_line(number, cleaned[number], sorted(ids))
+        for number, seen in suspects.items():
+            cleaned[number] = self._clean_line(number, lines[number], seen)
         return cleaned
 
-    def _clean_line(self, number: int, line: bytes, ids: Sequence[int]) -> bytes:
-        """Try some rules until none hits any more: what one replaces may have hidden the start of another's."""
-        before = b""
-        while line != before:
-            before = line
-            for rule in (self.rules[id_] for id_ in ids):
-                line, n = rule.pattern.subn(_replacement(rule.name), line)
-                if n:
-                    self._hits.append((number, rule.name, n))
-        return line
+    def _with_own(self, block: bytes, starts: Sequence[int]) -> Iterator[int]:
+        """Yield the lines in which a rule of the user finds something."""
+        for _, pattern in self._own:
+            for match in pattern.finditer(block):
+                yield from range(bisect_right(starts, match.start()) - 1, bisect_right(starts, match.end()))
+
+    def take_hits(self) -> list[tuple[int, str, int]]:
+        """Return which rule hit how often in which line of the last block, lines from 0."""
+        hits, self._hits = self._hits, []
+        return hits
 
     def take_counts(self, lines: int | None = None) -> Counter[str]:
         """Return how often each rule hit; only in the first ``lines`` where the rest will be read again."""
@@ -170,17 +96,182 @@ class Redactor:
                 counts[rule] += n
         return counts
 
+    def suspicions(self, payload: bytes) -> str | None:
+        """Return the names of the signs that a record would instruct an agent, joined by commas; None: it has none.
+
+        They depend on the stored bytes alone, so that every way to read a record flags it alike.
+        """
+        hits = [(id_ - SUSPICIOUS, end) for id_, end in self._scanner.scan(payload) if id_ >= SUSPICIOUS]
+        return ",".join(seen_in(payload, hits)) or None
+
     def text(self, text: str) -> str:
         """Return one text with every secret replaced: for what does not come as JSON lines."""
-        data = text.encode("utf-8", "replace")
-        for rule in self.rules:
-            data = rule.pattern.sub(_replacement(rule.name), data)
-        return data.decode("utf-8", "replace")
+        cleaned, _ = self._settled(text.encode("utf-8", "replace"))
+        return cleaned.decode("utf-8", "replace")
+
+    def _clean_line(self, number: int, line: bytes, seen: Hits) -> bytes:
+        cleaned, counts = self._settled(line, seen)
+        if not counts:
+            return line
+        if not _is_json(cleaned) and _is_json(line):
+            cleaned, counts = self._clean_strings(line)
+        self._hits += [(number, rule, n) for rule, n in counts.items()]
+        return cleaned
+
+    def _clean_strings(self, line: bytes) -> tuple[bytes, Counter[str]]:
+        """Clean each string of a line on its own: for rules that would take away a quote, as those of a user may."""
+        import orjson
+
+        counts: Counter[str] = Counter()
+
+        def cleaned(string: re.Match[bytes]) -> bytes:
+            try:
+                text: str = orjson.loads(string.group())
+            except ValueError:
+                return string.group()
+            settled, found = self._settled(text.encode("utf-8", "surrogatepass"))
+            if not found:
+                return string.group()
+            counts.update(found)
+            return orjson.dumps(settled.decode("utf-8", "replace"))
+
+        return _compiled(STRING).sub(cleaned, line), counts
+
+    def _settled(self, line: bytes, seen: Hits | None = None) -> tuple[bytes, Counter[str]]:
+        """Replace until nothing is found any more: what was replaced may have hidden the start of something else."""
+        counts: Counter[str] = Counter()
+        while True:
+            hits = self._scanner.scan(line) if seen is None else seen
+            seen = None
+            # first in plain form: of a secret with an escape in it, the pattern for raw bytes would see one half
+            found = self._find_hidden(line, [end for id_, end in hits if id_ == ESCAPED]) or self._find(line, hits)
+            if found:
+                line = _replaced(line, found)
+                counts.update(secret.rule for secret in found)
+                continue
+            if any(id_ == BYTES for id_, _ in hits):
+                return self._clean_arrays(line, counts)
+            return line, counts
+
+    def _find_hidden(self, line: bytes, ends: Sequence[int]) -> list[Found]:
+        """Return the secrets that stand in a line once escapes and colours are taken away."""
+        if not ends:
+            return []
+        from session_memory.redact.forms import neighbourhoods, plain
+
+        found: list[Found] = []
+        for begin, until in neighbourhoods(ends, len(line)):
+            view = plain(line[begin:until])
+            for secret in self._find(view.text, self._scanner.scan(view.text)):
+                start, end = view.origin(secret.start, secret.end)
+                found.append(secret._replace(start=begin + start, end=begin + end))
+        return found
+
+    def _clean_arrays(self, line: bytes, counts: Counter[str]) -> tuple[bytes, Counter[str]]:
+        """Clean what arrays of bytes say."""
+        from session_memory.redact.forms import byte_array, byte_arrays
+
+        pieces: list[bytes] = []
+        done = 0
+        for start, end, text in byte_arrays(line):
+            settled, found = self._settled(text)
+            if found:
+                counts.update(found)
+                pieces += [line[done:start], byte_array(settled, line[start:end])]
+                done = end
+        return b"".join([*pieces, line[done:]]), counts
+
+    def _find(self, line: bytes, hits: Hits) -> list[Found]:
+        """Return the secrets of a line that do not overlap; where two do, the earlier rule has it."""
+        taken = [mark.span() for mark in _compiled(MARKS).finditer(line)] if MARK in line else []
+        found: list[Found] = []
+        ends: dict[int, list[int]] = {}
+        for id_, end in hits:
+            if id_ < ESCAPED:
+                ends.setdefault(id_, []).append(end)
+        for id_ in sorted(ends):
+            rule = self._scanner.rules[id_]
+            for match in _near(rule, line, sorted(ends[id_])):
+                secret = _secret(match, rule.name)
+                if self._is_secret(line, secret, match.start(), rule.check) and _take(secret, taken):
+                    found.append(secret)
+        for name, pattern in self._own:
+            for match in pattern.finditer(line):
+                secret = _secret(match, name)
+                if self._is_secret(line, secret) and _take(secret, taken):
+                    found.append(secret)
+        return found
+
+    def _is_secret(self, line: bytes, secret: Found, start: int = 0, check: str | None = None) -> bool:
+        """Ask whether what was matched may stay, or is none by its looks; ``start``: of the match with its name."""
+        value = line[secret.start : secret.end]
+        if not value or any(allowed.fullmatch(value) for allowed in self._allowed):
+            return False
+        key = line[max(0, start - KEY_BYTES) : secret.start]
+        return check is None or _checks()[check](value.decode("utf-8", "replace"), key.decode("utf-8", "replace"))
 
 
-def _replacement(name: str) -> Callable[[re.Match[bytes]], bytes]:
-    def replace(match: re.Match[bytes]) -> bytes:
-        kept = match.groupdict().get("keep") or b""
-        return kept + f"[REDACTED:{name}:{len(match.group()) - len(kept)}]".encode()
+def _checks() -> dict[str, Callable[[str, str], bool]]:
+    from session_memory.redact.values import CHECKS
 
-    return replace
+    return CHECKS
+
+
+def _near(rule: Rule, line: bytes, ends: Sequence[int]) -> Iterator["re.Match[bytes]"]:
+    """Yield where the pattern of a rule matches near the places that the scan has seen, from left to right."""
+    pattern = _compiled(rule.pattern.encode())
+    in_word = None if rule.is_inside else _compiled(NOT_IN_WORD)
+    at = 0
+    for end in ends:
+        while end > at:
+            bound = end + rule.span_bytes
+            match = _first(pattern, line, range(max(at, end - rule.reach_bytes), end), bound)
+            if match is None:
+                break
+            at = match.start() + 1
+            whole = match if match.end() < bound else pattern.match(line, match.start())
+            if whole is not None and (in_word is None or in_word.match(line, match.start())):
+                # a value that is none may be the name of the next one
+                at = max(at, _secret(whole, "").start if "keep" in pattern.groupindex else whole.end())
+                yield whole
+
+
+def _first(pattern: "re.Pattern[bytes]", line: bytes, starts: range, bound: int) -> "re.Match[bytes] | None":
+    """Return the first match that begins at one of some places; searching on from there would cost as much as they span."""
+    if len(starts) * 4 > bound - starts.start:
+        return pattern.search(line, starts.start, bound)
+    return next((match for start in starts if (match := pattern.match(line, start, bound))), None)
+
+
+def _secret(match: "re.Match[bytes]", rule: str) -> Found:
+    kept = match.groupdict().get("keep") or b""
+    start = match.start() + len(kept)
+    return Found(start, match.end(), rule, match.end() - start)
+
+
+def _take(secret: Found, taken: list[tuple[int, int]]) -> bool:
+    """Take the place of a secret, unless a part of it is taken; the places are in order and apart."""
+    at = bisect_right(taken, (secret.start, secret.end))
+    is_free = (at == 0 or taken[at - 1][1] <= secret.start) and (at == len(taken) or secret.end <= taken[at][0])
+    if is_free:
+        taken.insert(at, (secret.start, secret.end))
+    return is_free
+
+
+def _replaced(line: bytes, found: Sequence[Found]) -> bytes:
+    pieces: list[bytes] = []
+    done = 0
+    for secret in sorted(found):
+        pieces += [line[done : secret.start], MARK, f"{secret.rule}:{secret.length}]".encode()]
+        done = secret.end
+    return b"".join([*pieces, line[done:]])
+
+
+def _is_json(line: bytes) -> bool:
+    import orjson
+
+    try:
+        orjson.loads(line)
+    except ValueError:
+        return False
+    return True

@@ -6,7 +6,7 @@ from collections import Counter
 from session_memory.app.ask import confirmed
 from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, local_time, one_line, print_table
-from session_memory.errors import StoreBusyError, UsageError
+from session_memory.errors import UsageError
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import (
     FORGOTTEN,
@@ -28,9 +28,7 @@ def forget(context: Context) -> int:
     """Delete sessions for good."""
     args = context.args
     _check(args)
-    with context.store(read_only=args.dry_run) as db:
-        if not args.dry_run and not db.try_lock():
-            raise StoreBusyError("a sweep is running on this store; forget when it has ended")
+    with context.store() if args.dry_run else context.changed_store() as db:
         chosen, sharing = _with_sharers(db, _chosen(db, context), keep_shared=args.keep_shared)
         if not args.json:
             _list(chosen, sharing)

@@ -172,7 +172,7 @@ def show(context: Context) -> int:
     print()
     columns = [("thread", ""), ("type", "o"), ("task", "f"), ("events", "r"), ("source", "do")]
     print_table(columns, threads, title="threads")
-    for heading in ("tools", "events_by_kind", "prompts_by_class", "redacted", "skipped", "unknown"):
+    for heading in ("tools", "events_by_kind", "prompts_by_class", "redacted", "suspect", "skipped", "unknown"):
         if told[heading]:
             sums = ", ".join(f"{one_line(name, 80)} {n}" for name, n in told[heading].items())
             print(f"{paint(heading.replace('_', ' '), 'dim')}: {printable(sums)}")

@@ -42,6 +42,7 @@ def _settings_toml(settings: Settings, shown: Mapping[str, Any]) -> str:
         "domains": shown["domains"],
         "aliases": shown["aliases"],
         "exclude": shown["exclude"],
+        "redact": shown["redact"],
         "privacy": {"private_marker": shown["private_marker"]},
     }
     lines = [f"# {settings.config_file}{state}", f"# data directory: {settings.data_dir}"]
@@ -57,8 +58,10 @@ def _toml_key(key: str) -> str:
     return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _toml(key)
 
 
-def _toml(value: str | int | Sequence[str]) -> str:
-    """Write a value as TOML: JSON, but for one control character that only TOML forbids."""
+def _toml(value: str | int | Sequence[str] | Mapping[str, str]) -> str:
+    """Write a value as TOML: JSON, but for a table and for one control character that only TOML forbids."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f" {_toml_key(key)} = {_toml(inner)}" for key, inner in value.items()) + " }"
     import json
 
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
@@ -78,6 +81,7 @@ def _settings_json(context: Context) -> dict[str, Any]:
         "sources": homes,
         "retention": settings.retention._asdict(),
         "exclude": {key: list(value) for key, value in settings.exclude._asdict().items()},
+        "redact": {"rules": dict(settings.redact.rules), "allow": list(settings.redact.allow)},
         "domains": dict(settings.domains),
         "aliases": dict(settings.aliases),
     }

@@ -94,6 +94,7 @@ def _print_lists(state: dict[str, Any]) -> None:
     for heading, counts in (
         ("skipped lines", totals["skipped_by_reason"]),
         ("secrets redacted", totals["redacted"]),
+        ("records with suspect text", totals["suspect"]),
     ):
         if counts:
             print(printable(f"{heading}: " + ", ".join(f"{name} {n}" for name, n in counts.items())))

@@ -25,7 +25,7 @@ def _start(context: Context) -> int:
 
 
 def _begin(context: Context, *, is_alone: bool = True) -> timers.Timer:
-    redactor = Redactor(context.settings.data_dir / "cache")
+    redactor = Redactor(context.settings.data_dir / "cache", context.settings.redact)
     with context.store(read_only=False) as db:
         return timers.start(db, redactor, context.args.name, context.now_ms, is_alone=is_alone)
 

@@ -65,7 +65,8 @@ CREATE TABLE raw.record (
   is_superseded BIGINT NOT NULL DEFAULT 0,
   block BIGINT,
   start BIGINT,
-  length BIGINT
+  length BIGINT,
+  signs TEXT                         -- of text that would instruct an agent, by name; NULL: none, or a copy
 );
 
 -- Few records are copies; this finds those of a session whose records are taken over.

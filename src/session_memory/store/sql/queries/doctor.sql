@@ -116,3 +116,6 @@ DELETE FROM raw.usage WHERE source_id NOT IN (SELECT id FROM raw.source);
 
 -- name: drop_orphan_skipped
 DELETE FROM raw.skipped WHERE source_id NOT IN (SELECT id FROM raw.source);
+
+-- name: place_of_record
+SELECT block, start, length FROM raw.record WHERE id = :id;

@@ -73,9 +73,9 @@ UPDATE raw.source SET path = :path WHERE id = :id;
 
 -- name: add_record
 INSERT INTO raw.record (id, source_id, line, type, record_key, parent_key, ts_ms, thread, is_sidechain, is_foreign,
-  has_native_id, owner_id, block, start, length)
+  has_native_id, owner_id, block, start, length, signs)
 VALUES (:id, :source_id, :line, :type, :record_key, :parent_key, :ts_ms, :thread, :is_sidechain, :is_foreign,
-  :has_native_id, :owner_id, :block, :start, :length);
+  :has_native_id, :owner_id, :block, :start, :length, :signs);
 
 -- name: add_event
 INSERT INTO raw.event (id, record_id, part, kind, role, tool, spoken_class, prompt_class, subtype, summary, is_error,
@@ -141,7 +141,8 @@ WHERE id >= :low AND id < :high AND source_id = :source_id;
 
 -- name: revive_record
 UPDATE raw.record SET is_superseded = 0, line = :line, type = :type, parent_key = :parent_key, ts_ms = :ts_ms,
-  thread = :thread, is_sidechain = :is_sidechain, is_foreign = :is_foreign, owner_id = :owner_id
+  thread = :thread, is_sidechain = :is_sidechain, is_foreign = :is_foreign, owner_id = :owner_id,
+  signs = :signs
 WHERE id = :id;
 
 -- name: has_superseded
@@ -158,7 +159,7 @@ UPDATE raw.record SET is_superseded = :is_superseded WHERE id = :id;
 DELETE FROM raw.event WHERE id = :id;
 
 -- name: give_record
-UPDATE raw.record SET owner_id = :owner_id, block = NULL, start = NULL, length = NULL WHERE id = :id;
+UPDATE raw.record SET owner_id = :owner_id, block = NULL, start = NULL, length = NULL, signs = NULL WHERE id = :id;
 
 -- name: relink_record
 UPDATE raw.record SET owner_id = :owner_id WHERE id = :id;
@@ -184,7 +185,7 @@ FROM raw.event e JOIN raw.record r ON r.id = e.record_id
 WHERE e.id >= :low AND e.id < :high AND r.is_superseded = 0;
 
 -- name: counted_records
-SELECT source_id, type, owner_id, is_superseded, ts_ms, thread, id FROM raw.record WHERE id >= :low AND id < :high;
+SELECT source_id, type, owner_id, is_superseded, ts_ms, thread, id, signs FROM raw.record WHERE id >= :low AND id < :high;
 
 -- name: uid_of_session
 SELECT uid FROM memory.session WHERE id = :id UNION SELECT uid FROM raw.session WHERE id = :id;
@@ -208,7 +209,7 @@ DELETE FROM raw.tally WHERE source_id = :source_id;
 DELETE FROM raw.usage WHERE source_id = :source_id;
 
 -- name: replaced_record
-SELECT source_id, type, owner_id, block, start, length FROM raw.record WHERE id = :id;
+SELECT source_id, type, owner_id, signs, block, start, length FROM raw.record WHERE id = :id;
 
 -- name: tie_of_session
 SELECT uid_tie FROM raw.session WHERE id = :id;

@@ -41,7 +41,7 @@ WHERE u.session_id = :session_id GROUP BY s.thread, u.model ORDER BY s.thread, u
 
 -- name: session_records
 SELECT r.id, r.record_key, r.parent_key, r.owner_id, r.is_superseded, r.line, r.type, r.ts_ms,
-  COALESCE(r.thread, s.thread), r.is_sidechain, r.block, r.start, r.length, r.source_id, s.thread
+  COALESCE(r.thread, s.thread), r.is_sidechain, r.block, r.start, r.length, r.source_id, s.thread, r.signs
 FROM raw.record r JOIN raw.source s ON s.id = r.source_id
 WHERE r.id >= :low AND r.id < :high ORDER BY r.id;
 
@@ -52,7 +52,7 @@ FROM raw.event WHERE id >= :low AND id < :high ORDER BY id;
 
 -- name: event_with_record
 SELECT e.id, e.record_id, e.part, e.kind, e.role, e.tool, COALESCE(e.summary, e.paths), r.ts_ms, r.block, r.start, r.length,
-  COALESCE(r.thread, s.thread)
+  COALESCE(r.thread, s.thread), r.signs
 FROM raw.event e JOIN raw.record r ON r.id = e.record_id JOIN raw.source s ON s.id = r.source_id
 WHERE e.id = :id;
 

@@ -63,7 +63,8 @@ CREATE TABLE raw.record (
   is_superseded INTEGER NOT NULL DEFAULT 0,
   block INTEGER,
   start INTEGER,
-  length INTEGER
+  length INTEGER,
+  signs TEXT                         -- of text that would instruct an agent, by name; NULL: none, or a copy
 );
 
 -- Few records are copies; this finds those of a session whose records are taken over.

@@ -1,0 +1,150 @@
+"""Secrets: scan what is stored with today's rules; say which logs of the agents still hold some."""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+from session_memory.adapters import load_adapters
+from session_memory.app.context import Context, print_json
+from session_memory.app.present import counted, print_table, printable
+from session_memory.errors import SourceError
+from session_memory.model import Source, session_uid
+from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.plan import is_below
+from session_memory.pipeline.rescan import Scan, Scanner, scan_all
+from session_memory.pipeline.secrets import Leak, leaks
+from session_memory.pipeline.sweep import source_roots
+from session_memory.redact import PASSED_RULES, rules_in_force
+from session_memory.redact.engine import Redactor
+
+MOST_LINES_SHOWN = 5
+
+
+def redact(context: Context) -> int:
+    """Apply today's rules to what is stored."""
+    args, settings = context.args, context.settings
+    rules = rules_in_force(settings.redact)
+    with context.changed_store() as db:
+        is_needed = db.all("memory_meta", name=PASSED_RULES) != [(rules,)]
+        scan = Scan(0, [], Counter(), is_whole=True)
+        if args.all or is_needed:
+            redactor = Redactor(settings.data_dir / "cache", settings.redact)
+            identities = Identities(db, settings.aliases, settings.domains, context.now_ms)
+            total = len(db.all("scannable_sessions"))
+            with _progress("sessions", total) as advance:
+                scanner = Scanner(db, redactor, load_adapters(), identities, rules, args.dry_run)
+                scan = scan_all(scanner, lambda: False, lambda: advance(1))
+    if args.json:
+        print_json(
+            {
+                "dry_run": args.dry_run,
+                "needed": is_needed,
+                "sessions": scan.sessions,
+                "changed": scan.changed,
+                "redacted": dict(sorted(scan.redacted.items())),
+            }
+        )
+    elif not (args.all or is_needed):
+        print("everything that is stored has passed today's rules; --all scans it again")
+    else:
+        _print_scan(scan, is_dry=args.dry_run)
+    return 0
+
+
+def _print_scan(scan: Scan, *, is_dry: bool) -> None:
+    total = scan.redacted.total()
+    if not total:
+        print(f"scanned {counted(scan.sessions, 'session')}: nothing to replace")
+        return
+    print_table([("kind", ""), ("replaced" if not is_dry else "found", "r")], _rows(scan.redacted))
+    done = "would replace" if is_dry else "replaced"
+    print(f"{done} {counted(total, 'secret')} in {len(scan.changed)} of {counted(scan.sessions, 'session')}")
+
+
+def _rows(counts: Counter[str]) -> list[list[str]]:
+    return [[rule, str(n)] for rule, n in sorted(counts.items(), key=lambda item: (-item[1], item[0]))]
+
+
+def secrets(context: Context) -> int:
+    """List the lines of the agents' logs that hold secrets."""
+    settings = context.settings
+    failed: list[tuple[str, str]] = []
+    sources = _sources(context, lambda exc: failed.append((str(exc.filename), exc.strerror or str(exc))))
+    redactor = Redactor(settings.data_dir / "cache" if settings.data_dir.is_dir() else None, settings.redact)
+    with _progress("bytes", sum(source.size for source in sources)) as advance:
+        found = list(leaks(sources, redactor, on_bytes=advance, on_error=lambda path, why: failed.append((path, why))))
+    if context.args.json:
+        print_json(
+            {
+                "files": len(sources),
+                "leaks": [
+                    {
+                        "flavor": leak.flavor,
+                        "session_uid": session_uid(leak.flavor, leak.session) if leak.session else None,
+                        "path": leak.path,
+                        "line": leak.line,
+                        "rule": leak.rule,
+                        "times": leak.times,
+                    }
+                    for leak in found
+                ],
+                "failed": [{"path": path, "reason": reason} for path, reason in failed],
+            }
+        )
+    else:
+        _print_leaks(found, len(sources))
+    for path, reason in failed:
+        print(printable(f"cannot read {path}: {reason}"), file=sys.stderr)
+    return SourceError.exit_code if failed else 0
+
+
+def _sources(context: Context, on_error: Callable[[OSError], None]) -> list[Source]:
+    """Return every log that a sweep would read."""
+    settings, adapters = context.settings, load_adapters()
+    roots = source_roots(settings, adapters)
+    found = {
+        source.path: source
+        for flavor, homes in roots.items()
+        for home in homes
+        for source in adapters[flavor].discover(home, on_error)
+        if not is_below(source.path, settings.exclude.paths)
+    }
+    return sorted(found.values(), key=lambda source: source.path)
+
+
+def _print_leaks(found: list[Leak], files: int) -> None:
+    by_file: dict[str, list[Leak]] = {}
+    for leak in found:
+        by_file.setdefault(leak.path, []).append(leak)
+    for path, leaking in by_file.items():
+        print(printable(path))
+        for rule in dict.fromkeys(leak.rule for leak in leaking):
+            lines = [str(leak.line) for leak in leaking if leak.rule == rule]
+            more = f" and {len(lines) - MOST_LINES_SHOWN} more" if len(lines) > MOST_LINES_SHOWN else ""
+            print(f"  {rule}: line{'s' if len(lines) > 1 else ''} {', '.join(lines[:MOST_LINES_SHOWN])}{more}")
+    total = sum(leak.times for leak in found)
+    if not found:
+        print(f"no secret in {counted(files, 'log')}")
+    else:
+        print(
+            f"{counted(total, 'secret')} in {len(by_file)} of {counted(files, 'log')} of your agents; none is shown or stored"
+        )
+
+
+@contextmanager
+def _progress(unit: str, total: int) -> Generator[Callable[[int], None]]:
+    """Show on a terminal how far it is."""
+    if not sys.stderr.isatty() or not total:
+        yield lambda _n: None
+        return
+    done = 0
+
+    def advance(n: int) -> None:
+        nonlocal done
+        done += n
+        sys.stderr.write(f"\r{100 * done // total:3d} % of {total:,} {unit}\x1b[K")
+        sys.stderr.flush()
+
+    yield advance
+    sys.stderr.write("\r\x1b[K")

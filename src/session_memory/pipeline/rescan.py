@@ -1,0 +1,222 @@
+"""Apply today's rules to what is stored: payloads, index, and all that was derived from them.
+
+A store that was filled under weaker rules holds what they did not know. A sweep finds that out by the version of the
+rules and scans once; `session-memory redact scan` does it whenever it is wanted. Session by session, each in one
+transaction: it can be stopped, and what is done stays done.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from session_memory.adapters import Adapter
+from session_memory.pipeline.derive import derive
+from session_memory.pipeline.doctor import index_again, normalized
+from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.reconcile import recount
+from session_memory.redact import PASSED_RULES
+from session_memory.redact.engine import Redactor
+from session_memory.store.blocks import compress, decompress
+from session_memory.store.db import Db, Row, Value
+from session_memory.store.ids import NUMBERS, number_of, packed
+
+
+class Scan(NamedTuple):
+    """What a scan did."""
+
+    sessions: int
+    # Sessions in which something was replaced.
+    changed: list[str]
+    redacted: Counter[str]
+    is_whole: bool
+
+
+class Scanner(NamedTuple):
+    """What a scan needs."""
+
+    db: Db
+    redactor: Redactor
+    adapters: Mapping[str, Adapter]
+    identities: Identities
+    # Which rules these are, as Tier 2 keeps it once all of it has passed them.
+    rules: str
+    is_dry: bool = False
+
+
+# Texts that lie beside the payloads: how to read them (what names a row, then its texts), how to save them again.
+EVENTS = ("texts_of_events", "save_event_texts")
+STATES = ("texts_of_states", "save_state_text")
+TITLES = (("texts_of_raw_titles", "save_raw_title"), ("texts_of_titles", "save_title"))
+TIMERS = ("texts_of_timers", "save_timer_text")
+# A fact is named by its value: it goes and comes back.
+FACTS = (("texts_of_raw_facts", "forget_raw_fact", "add_fact"), ("texts_of_facts", "forget_fact", "save_fact"))
+
+
+def _undo_if(is_dry: bool) -> None:
+    if is_dry:
+        raise _Undone
+
+
+class _Undone(Exception):  # noqa: N818 - unwinds a transaction that only looked
+    """Nothing is to be written."""
+
+
+def scan_all(scanner: Scanner, stop: Callable[[], bool], on_session: Callable[[], None]) -> Scan:
+    """Scan everything that is stored, until told to stop."""
+    db, redacted, changed, done = scanner.db, Counter[str](), list[str](), 0
+    sessions = db.all("scannable_sessions")
+    for session_id, uid, flavor, native_id in sessions:
+        if stop():
+            break
+        found = _scan_session(scanner, session_id, flavor, native_id)
+        if found:
+            changed.append(uid)
+            redacted += found
+        done += 1
+        on_session()
+    is_whole = done == len(sessions)
+    if is_whole and not scanner.is_dry:
+        with db.transaction():
+            redacted += _scan_texts(scanner, *TIMERS)
+            db.run("save_memory_meta", name=PASSED_RULES, value=scanner.rules)
+    if changed and not scanner.is_dry:
+        db.shrink()
+    return Scan(done, changed, redacted, is_whole)
+
+
+def _scan_session(scanner: Scanner, session_id: int, flavor: str, native_id: str) -> Counter[str]:
+    """Scan one session in both tiers; return how often each rule hit."""
+    db = scanner.db
+    found: Counter[str] = Counter()
+    signs: dict[int, str] = {}
+    is_flagged = False
+    try:
+        with db.transaction():
+            found += _scan_payloads(scanner, session_id, flavor, native_id, signs)
+            beside = _scan_beside(scanner, session_id)
+            # What stands beside the payloads was made of them; only where they are gone it counts by itself.
+            found = found or beside
+            is_flagged = _flag(db, session_id, signs)
+            if found:
+                db.run("mark_stale", id=session_id)
+            _undo_if(scanner.is_dry)
+    except _Undone:
+        return found
+    if found or is_flagged:
+        derive(db, scanner.identities, [session_id])
+    return found
+
+
+def _flag(db: Db, session_id: int, signs: dict[int, str]) -> bool:
+    """Flag the records in which today's signs are seen, and no others; say whether that changed anything."""
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    before: dict[int, str] = dict(db.all("signs_of_records", low=low, high=high))
+    changed = [(signs.get(id_), id_) for id_ in before.keys() | signs.keys() if before.get(id_) != signs.get(id_)]
+    if changed:
+        db.run_many("save_signs", changed)
+        recount(db, session_id)
+    return bool(changed)
+
+
+def _scan_payloads(
+    scanner: Scanner, session_id: int, flavor: str, native_id: str, signs: dict[int, str]
+) -> Counter[str]:
+    db = scanner.db
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    found: Counter[str] = Counter()
+    touched: list[int] = []
+    for (block_id,) in db.all("blocks_to_scan", low=low, high=high):
+        touched += _scan_block(scanner, session_id, block_id, found, signs)
+    if touched and flavor in scanner.adapters:
+        _index_records(db, scanner.adapters[flavor], session_id, native_id, touched)
+    if found:
+        source_id = db.all("sources_of_session", session_id=session_id)[0][0]
+        db.run_many("add_tally", [(source_id, "redacted", rule, n) for rule, n in found.items()])
+    return found
+
+
+def _scan_beside(scanner: Scanner, session_id: int) -> Counter[str]:
+    found = _scan_texts(scanner, *EVENTS, low=packed(session_id, 0), high=packed(session_id, NUMBERS))
+    for read, save in (STATES, *TITLES):
+        found += _scan_texts(scanner, read, save, session_id=session_id)
+    for read, drop, add in FACTS:
+        found += _scan_facts(scanner, read, drop, add, session_id)
+    return found
+
+
+def _scan_block(
+    scanner: Scanner, session_id: int, block_id: int, found: Counter[str], signs: dict[int, str]
+) -> list[int]:
+    """Rewrite a block in which something is to be replaced; return its records. Note which are to be flagged."""
+    db, redactor = scanner.db, scanner.redactor
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    rows = db.all("records_of_block", low=low, high=high, block=number_of(block_id))
+    data = decompress(db.all("block", id=block_id)[0][1])
+    payloads = [data[start : start + length] for _, start, length in rows]
+    cleaned = redactor.clean(b"\n".join(payloads), payloads)
+    counts = redactor.take_counts()
+    for number in redactor.suspicious:
+        if told := redactor.suspicions(cleaned[number]):
+            signs[rows[number][0]] = told
+    if not counts:
+        return []
+    found += counts
+    places: list[tuple[Value, ...]] = []
+    size = 0
+    for (record_id, _, _), payload in zip(rows, cleaned, strict=True):
+        places.append((size, len(payload), record_id))
+        size += len(payload) + 1
+    db.run_many("move_payload", places)
+    fresh = b"".join(part for payload in cleaned for part in (payload, b"\n"))
+    db.run("save_block", id=block_id, raw_bytes=len(fresh), data=compress(fresh))
+    same = zip(rows, payloads, cleaned, strict=True)
+    return [record_id for (record_id, _, _), before, after in same if before != after]
+
+
+def _index_records(db: Db, adapter: Adapter, session_id: int, native_id: str, records: Sequence[int]) -> None:
+    """Index the events of some records anew."""
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    wanted = set(records)
+    events = [row for row in db.all("events_by_part", low=low, high=high) if row[1] in wanted]
+    for query in ("delete_dialog", "delete_output"):
+        db.run_many(query, [(id_,) for id_, *_ in events])
+    drafts = {record_id: normalized(db, adapter, session_id, native_id, record_id) for record_id in wanted}
+    index_again(db, [(id_, drafts[record][part]) for id_, record, part in events if part < len(drafts[record])])
+
+
+def _scan_texts(scanner: Scanner, read: str, save: str, **which: int) -> Counter[str]:
+    """Scan columns of text: the first column of ``read`` names the row, all others are texts."""
+    rows = scanner.db.all(read, **which)
+    changed = [(*texts, row[0]) for row, texts in _replaced(scanner.redactor, rows, 1)]
+    scanner.db.run_many(save, changed)
+    return scanner.redactor.take_counts()
+
+
+def _scan_facts(scanner: Scanner, read: str, drop: str, add: str, session_id: int) -> Counter[str]:
+    """Scan facts: (source, name, first line, last line, value)."""
+    db = scanner.db
+    for (source_id, name, first, last, value), texts in _replaced(
+        scanner.redactor, db.all(read, session_id=session_id), 4
+    ):
+        db.run_many(drop, [(source_id, name, value)])
+        db.run_many(add, [(source_id, name, texts[0], first, last)])
+    return scanner.redactor.take_counts()
+
+
+def _replaced(redactor: Redactor, rows: Sequence[Row], named: int) -> list[tuple[Row, list[str | None]]]:
+    """Return the rows whose texts, which follow ``named`` other columns, do not pass; and the texts that do."""
+    if not rows:
+        return []
+    texts = [text for row in rows for text in row[named:]]
+    lines = [(text or "").encode("utf-8", "replace") for text in texts]
+    cleaned = redactor.clean(b"\n".join(lines), lines)
+    if cleaned is lines:
+        return []
+    width = len(texts) // len(rows)
+    found: list[tuple[Row, list[str | None]]] = []
+    for i, row in enumerate(rows):
+        at = slice(i * width, (i + 1) * width)
+        if lines[at] != cleaned[at]:
+            told = zip(texts[at], cleaned[at], strict=True)
+            found.append((row, [None if text is None else line.decode("utf-8", "replace") for text, line in told]))
+    return found

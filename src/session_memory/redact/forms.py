@@ -1,0 +1,117 @@
+"""Other forms of the same text: escapes, colours and byte arrays hide a secret from patterns that read plain text."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cache
+from itertools import accumulate
+from typing import NamedTuple
+
+# Signs for the fast scan that a line has such a form.
+ESCAPED_SIGN = (
+    r"\\u00(?:2[0-57-9a-fA-F]|3[0-9abdfABDF]|[4-7][0-9a-fA-F])|&(?:quot|#3[49]|#x2[27]);|[A-Za-z0-9+]\\/[A-Za-z0-9+]"
+)
+COLOUR_SIGN = r"(?:\\u001[bB]|\\x1[bB]|\\033|\\e|\x1b)\["
+BYTES_SIGN = r"\[\s?(?:[0-9]{1,3}\s?,\s?){12}"
+
+_ODD = (
+    rb"\\+(?:u00(?P<code>[2-7][0-9a-fA-F])|(?P<slash>/)|(?:u001[bB]|x1[bB]|033|e)\[[0-9;?]{0,24}[A-Za-z])"
+    rb"|(?P<html>&(?:quot|amp|lt|gt|#3[49]|#x2[27]);)"
+    rb"|\x1b\[[0-9;?]{0,24}[A-Za-z]"
+)
+# So far around such a sign a line is looked at; what is longer and has one escape in it is cut there.
+_AROUND_BYTES = 2048
+_HTML = {b"&quot;": b'"', b"&#34;": b'"', b"&#x22;": b'"', b"&amp;": b"&", b"&lt;": b"<", b"&gt;": b">"}
+_BYTES = rb"\[\s*[0-9]{1,3}(?:\s*,\s*[0-9]{1,3}){12,}\s*\]"
+
+
+class Plain(NamedTuple):
+    """A text in plain form, and where each piece of it came from."""
+
+    text: bytes
+    # Where each piece begins, in the plain text and in the original; where it ends in the original.
+    starts: list[int]
+    begins: list[int]
+    ends: list[int]
+
+    def origin(self, start: int, end: int) -> tuple[int, int]:
+        """Return which bytes of the original a stretch of the plain text stands for."""
+        first = bisect_right(self.starts, start) - 1
+        last = bisect_right(self.starts, end - 1) - 1
+        return self._place(first, start), self._place(last, end - 1, is_end=True)
+
+    def _place(self, piece: int, at: int, *, is_end: bool = False) -> int:
+        begin, end = self.begins[piece], self.ends[piece]
+        width = (self.starts[piece + 1] if piece + 1 < len(self.starts) else len(self.text)) - self.starts[piece]
+        if end - begin != width:
+            return end if is_end else begin
+        return begin + at - self.starts[piece] + is_end
+
+
+def neighbourhoods(ends: Sequence[int], length: int) -> list[tuple[int, int]]:
+    """Return the stretches of a line that lie around some places, in order and apart from each other."""
+    found: list[tuple[int, int]] = []
+    for end in sorted(ends):
+        begin, until = max(0, end - _AROUND_BYTES), min(length, end + _AROUND_BYTES)
+        if found and begin <= found[-1][1]:
+            begin = found.pop()[0]
+        found.append((begin, until))
+    return found
+
+
+def plain(line: bytes) -> Plain:
+    """Return a text without escapes of plain characters and without colours."""
+    pieces: list[bytes] = []
+    begins: list[int] = []
+    ends: list[int] = []
+    done = 0
+    for odd in _compiled(_ODD).finditer(line):
+        begin, end = odd.span()
+        if begin > done:
+            pieces.append(line[done:begin])
+            begins.append(done)
+            ends.append(begin)
+        character = _character(odd)
+        if character is None:
+            character = line[begin:end]
+        if character:
+            pieces.append(character)
+            begins.append(begin)
+            ends.append(end)
+        done = end
+    if done < len(line):
+        pieces.append(line[done:])
+        begins.append(done)
+        ends.append(len(line))
+    starts = list(accumulate(map(len, pieces[:-1]), initial=0)) if pieces else []
+    return Plain(b"".join(pieces), starts, begins, ends)
+
+
+def _character(odd: re.Match[bytes]) -> bytes | None:
+    """Return what an escape stands for: nothing for a colour, None for what had better stay as it is."""
+    if code := odd["code"]:
+        character = bytes.fromhex(code.decode())
+        return None if character in b"\\\x7f" else character
+    if html := odd["html"]:
+        return _HTML.get(html, b"'")
+    return b"/" if odd["slash"] else b""
+
+
+def byte_arrays(line: bytes) -> list[tuple[int, int, bytes]]:
+    """Return where a line has arrays of bytes, and what they say."""
+    found: list[tuple[int, int, bytes]] = []
+    for array in _compiled(_BYTES).finditer(line):
+        numbers = [int(number) for number in array.group()[1:-1].split(b",")]
+        if max(numbers) < 256:
+            found.append((*array.span(), bytes(numbers)))
+    return found
+
+
+def byte_array(text: bytes, like: bytes) -> bytes:
+    """Return a text as an array of bytes, with the blanks of another one."""
+    return b"[" + (b", " if b", " in like else b",").join(str(byte).encode() for byte in text) + b"]"
+
+
+@cache
+def _compiled(pattern: bytes) -> re.Pattern[bytes]:
+    return re.compile(pattern)

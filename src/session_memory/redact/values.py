@@ -1,0 +1,252 @@
+"""Which values are secrets: what a pattern has found may still be a placeholder, a name in code or a plain word.
+
+Every check takes the value and what stands before it, and is asked only about what a rule has matched.
+"""
+
+import re
+from binascii import Error as NotBase64Error
+from binascii import a2b_base64
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+
+Check = Callable[[str, str], bool]
+
+# What stands in documentation where a reader is to put something else.
+_PLACEHOLDER = (
+    *("example", "placeholder", "your-", "your_", "your ", "changeme", "change-me", "change_me", "xxxx", "redacted"),
+    *("***", "...", "…", "${", "{{", "%(", "<"),
+)
+# Words that only a value says of which the form tells nothing.
+_DUMMY = (
+    *("-your", "_your", " your", "yours", "dummy", "replace-", "replace_", "insert-", "insert_", "-here", "_here"),
+    *("sample", "fake", "todo", "lorem", "not-a-real", "not_a_real"),
+)
+# What code writes in place of a value.
+_CODE = (
+    *("os.environ", "getenv", "import.meta", "secrets.", "env.", "config.", "settings.", "self.", "this.", "req."),
+    *("process.env", "request.", "args.", "options.", "props.", "params.", "credentials.", "data.", "user.", "=>"),
+)
+# What a long word of letters is that names a thing in code.
+_WORDS_OF_CODE = tuple("pass pwd secret token user valid required string error hash field input param".split())
+# Values that people use where nothing is to be protected.
+_COMMON = frozenset(
+    "password passwd passwort pass pwd secret token admin root user username guest test testing tests example demo dev "
+    "default none null nil true false undefined string str text int bool number object required optional missing invalid "
+    "empty changeme change_me changeit hunter2example postgres mysql mariadb redis mongo rabbitmq foobar foo bar baz qwerty "
+    "hidden masked redacted removed omitted field input label value key new old current confirm enabled disabled yes no "
+    "xxx xxxx abc abcd abc123 12345 123456 1234567 12345678 123456789 letmein mypassword my-password mypass password1 "
+    "password123 pass123 test123 admin123 secret123 root123 mysecret my-secret mysecretpassword supersecret bytes anyof "
+    "your-password yourpassword your_password p@ssw0rd prompt interactive stdin env file basic bearer oauth type hash".split()
+)
+# Parts of names that tell of no secret although a telling word is in them.
+_HARMLESS = frozenset(
+    "next start starting page pagination sync continuation continue cursor cache public publishable foreign sort partition idempotency "
+    "mention design syntax lexer push device hash hashed digest checksum fingerprint type name names path file dir count "
+    "length limit usage budget expiry expires expire expiration version arn uri url ref id ids placeholder label regex "
+    "pattern prefix integrity message event trace span request stop pad eos bos unk max min num vocab algorithm policy "
+    "image snapshot commit revision keygrip secretsmanager".split()
+)
+# How no password begins: variables, markup, options, paths and addresses.
+_NO_PASSWORD = (*"$<{%([&*/", "--", "./", "~/", "arn:", "http:", "https:")
+_PART_OF_NAME = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+# The commonest pairs of letters in English: most pairs in a word are among them, one in six in random letters.
+_PAIRS = frozenset(
+    "th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ro ic ne "
+    "ea ra ce li ch ll be ma si om ur ca el ta la ns di fo ho pe ec pr no ct us ac ot il tr ly nc et ut ss so rs un lo ge "
+    "ie ee em ad ol rt po na ul ni ts mo ow pa im mi ai sh ir su id os iv ia am fi ci vi pl ig tu ev ld ry mp".split()
+)
+_MOST_WORDS = 0.45
+_FEWEST_PAIRS = 0.35
+_HEX = frozenset("0123456789abcdefABCDEF-")
+_MANY_DIGITS = 0.15
+_MOST_OF_ONE = 0.4
+_LEAST_CHANGES = 0.2
+_LEAST_RANDOM = 16
+_LEAST_HEX = 20
+_MOST_IN_RUNS = 0.7
+_LONG_PHRASE = 16
+_FEWEST_WORDS = 12
+
+
+def _has(value: str, words: tuple[str, ...]) -> bool:
+    """Say whether one of some words is in a value; a pattern would have to be compiled in every small sweep."""
+    lower = value.lower()
+    return any(word in lower for word in words)
+
+
+def _is_code(value: str) -> bool:
+    """Say whether a value is an expression: a call, an element, a field."""
+    return _has(value, _CODE) or value.endswith("]") or re.search(r"\w\(|^\w+\[", value) is not None
+
+
+def is_token(value: str, _key: str = "") -> bool:
+    """Say whether a value of a vendor's form is one, and no placeholder."""
+    return not _is_placeholder(value)
+
+
+def is_random(value: str, key: str) -> bool:
+    """Say whether a value beside a telling name was made by a machine."""
+    return not _is_harmless(key) and is_made(value)
+
+
+def is_made(value: str, _key: str = "") -> bool:
+    """Say whether a value was made by a machine, and not of words."""
+    bare = value.strip("=:.-_~/+!@#%^*")
+    if (
+        len(bare) < (_LEAST_HEX if _HEX.issuperset(bare) else _LEAST_RANDOM)
+        or _is_dummy(value)
+        or _is_structured(value)
+    ):
+        return False
+    letters = [c for c in bare if c.isalnum()]
+    digits = sum(c.isdigit() for c in letters)
+    if digits in (0, len(letters)) and not (digits == 0 and _is_mixed(bare)):
+        return False
+    is_wordy = digits < len(letters) * _MANY_DIGITS and _is_wordy(bare)
+    return not is_wordy and _changes(letters) >= _LEAST_CHANGES
+
+
+def _is_wordy(value: str) -> bool:
+    """Say whether the letters of a value read like words."""
+    is_name = not value.islower() or not value.isalnum()
+    if is_name and sum(map(len, re.findall(r"[A-Z]?[a-z]{3,}", value))) > len(value) * _MOST_IN_RUNS:
+        return True
+    runs = re.findall(r"[A-Z]?[a-z]{2,}|[A-Z]{3,}", value)
+    pairs = [a + b for run in runs for a, b in pairwise(run.lower())]
+    if len(pairs) < len(value) * _FEWEST_PAIRS or _HEX.issuperset(value):
+        return False
+    return sum(pair in _PAIRS for pair in pairs) > len(pairs) * _MOST_WORDS
+
+
+def _is_mixed(value: str) -> bool:
+    """Say whether letters change between upper and lower case as chance would have it."""
+    changes = sum(a.isupper() != b.isupper() for a, b in pairwise(value))
+    return len(value) >= 24 and changes > len(value) * 0.35
+
+
+def _changes(letters: list[str]) -> float:
+    """Return how often neighbours are of different kinds: letter, capital, digit."""
+    kinds = [0 if c.isdigit() else 1 if c.islower() else 2 for c in letters]
+    return sum(a != b for a, b in pairwise(kinds)) / max(1, len(kinds) - 1)
+
+
+def is_chosen(value: str, key: str) -> bool:
+    """Say whether a value in the place of a password is one, and not just a word or code."""
+    value = value.rstrip(",;:)]}>")
+    if len(value) < 4 or _is_common(value, key):
+        return False
+    if _is_code(value) or value.startswith(_NO_PASSWORD):
+        return False
+    if value.isalpha():
+        return len(value) >= _LONG_PHRASE and not _has(value, _WORDS_OF_CODE)
+    if re.fullmatch(r"[a-z]+(?:[-_. ][a-z]+)+|\w{1,12}(?:/\w{1,12})+", value, re.IGNORECASE):
+        # Words that are joined: a name in code, a path or a phrase; nobody types a short one as a password.
+        return value.count("-") >= 3 and "_" not in value and "/" not in value
+    if re.fullmatch(r"0x[0-9a-fA-F]+|[~^<>=v]*\d+(?:\.[\dx*]+)+[-+\w.]*", value):
+        return False
+    return not re.fullmatch(r"[\d.,:]+", value) or len(value) >= 6
+
+
+def is_named(value: str, key: str) -> bool:
+    """Say the same of a value beside a name, which may tell that it is none."""
+    return not _is_harmless(key) and is_chosen(value, key)
+
+
+def is_typed(value: str, key: str) -> bool:
+    """Say the same of a value that stands without quotes, where most are names in code."""
+    if not is_named(value, key) or _is_structured(value) or re.search(r"[()\[\]{}|<>=,;]|::", value):
+        return False
+    return any(c.isdigit() for c in value) and (
+        not re.fullmatch(r"[A-Za-z_]\w*", value) or _changes([c for c in value if c.isalnum()]) >= _LEAST_CHANGES
+    )
+
+
+def is_field(value: str, key: str) -> bool:
+    """Take a value for what its name says."""
+    is_password = re.search(r"pass|pwd", key, re.IGNORECASE)
+    return is_named(value, key) if is_password else is_random(value, key)
+
+
+def is_login(value: str, _key: str = "") -> bool:
+    """Say whether a value is the base64 of a name and a password."""
+    try:
+        text = a2b_base64(value + "=" * (-len(value) % 4), strict_mode=True).decode("ascii")
+    except (NotBase64Error, ValueError):
+        return False
+    name, colon, password = text.partition(":")
+    return bool(colon and text.isprintable() and " " not in name and len(password) >= 2)
+
+
+def is_cookie(value: str, _key: str = "") -> bool:
+    """Say whether a cookie can sign somebody in; an id of this form names a session of an agent."""
+    return is_made(value) and re.fullmatch(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", value) is None
+
+
+def are_cookies(value: str, _key: str = "") -> bool:
+    """Say whether one of several cookies can sign somebody in."""
+    return any(is_made(cookie.partition("=")[2]) for cookie in value.split(";"))
+
+
+def is_phrase(value: str, _key: str = "") -> bool:
+    """Say whether these are the words of a wallet, all but all of them different."""
+    return len(set(value.split())) >= _FEWEST_WORDS - 2
+
+
+def is_key(value: str, _key: str = "") -> bool:
+    """Say whether a block holds a key, and not an ellipsis."""
+    body = re.sub(r"-----[A-Z0-9 ]+-----|\\+[nrt]|\s", "", value)
+    return len(set(body)) > 8
+
+
+CHECKS: dict[str, Check] = {
+    "token": is_token,
+    "made": is_made,
+    "random": is_random,
+    "chosen": is_chosen,
+    "named": is_named,
+    "typed": is_typed,
+    "field": is_field,
+    "login": is_login,
+    "cookie": is_cookie,
+    "cookies": are_cookies,
+    "phrase": is_phrase,
+    "key": is_key,
+}
+
+
+def _is_placeholder(value: str) -> bool:
+    """Say whether a reader is to put something else in this place."""
+    most = Counter(value).most_common(1)[0][1]
+    return most > max(4, len(value) * _MOST_OF_ONE) or _has(value, _PLACEHOLDER)
+
+
+def _is_dummy(value: str) -> bool:
+    return _is_placeholder(value) or _has(value, _DUMMY)
+
+
+def _is_common(value: str, key: str) -> bool:
+    bare = value.strip("!.,;:#$'\"()").lower()
+    user = re.search(r"([A-Za-z0-9_.-]+):$", key)
+    return bare in _COMMON or _is_dummy(value) or (user is not None and user.group(1).lower() == bare)
+
+
+def _is_harmless(key: str) -> bool:
+    """Look at the last word before the value: what it names."""
+    words = re.findall(r"[A-Za-z0-9_.-]{3,}", key)
+    if re.search(r"::\w+\W*$", key):
+        return True
+    return bool(words) and not _HARMLESS.isdisjoint(part.lower() for part in _PART_OF_NAME.findall(words[-1]))
+
+
+def _is_structured(value: str) -> bool:
+    """Say whether a value is something else that looks random: a path, an address, a digest with its name."""
+    return (
+        value.startswith(
+            ("sha1-", "sha256", "sha384-", "sha512-", "md5-", "http", "arn:", "urn:", "data:", "file:", "/", "./")
+        )
+        or value.count("/") > max(3, len(value) // 16)
+        or _is_code(value)
+        or re.fullmatch(r"[\d.:TZ+-]+", value) is not None
+        or re.fullmatch(r"v?\d+(?:\.\d+)+(?:[-+.][\w.]+)?", value) is not None
+    )

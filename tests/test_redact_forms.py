@@ -1,0 +1,218 @@
+"""Secrets in other forms (escapes, colours, byte arrays, JSON in JSON), counts, own rules and values that may stay."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from claude_lines import Log, small_dialog, uid
+from conftest import Memory
+from redaction_values import filled, filled_with, seeded
+from session_memory.config import Redact
+from session_memory.redact.engine import Redactor
+from session_memory.redact.forms import byte_array, byte_arrays, plain
+
+TOKEN = filled("ghp_<b62 36>", seeded(1))
+MARK = f"[REDACTED:github-token:{len(TOKEN)}]"
+REDACTOR = Redactor()
+
+
+def cleaned(line: str | bytes, redactor: Redactor = REDACTOR) -> bytes:
+    block = line.encode() if isinstance(line, str) else line
+    redactor.take_counts()
+    return b"\n".join(redactor.clean(block, block.split(b"\n")))
+
+
+def with_escapes(text: str, *places: int) -> str:
+    return "".join(f"\\u{ord(c):04x}" if i in places else c for i, c in enumerate(text))
+
+
+@pytest.mark.parametrize("place", range(len(TOKEN)))
+def test_one_escaped_character_hides_nothing(place: int) -> None:
+    assert cleaned(f'{{"a":"x {with_escapes(TOKEN, place)} y"}}') == f'{{"a":"x {MARK} y"}}'.encode()
+
+
+def test_a_secret_in_escapes_alone_goes() -> None:
+    assert cleaned(f'{{"a":"{with_escapes(TOKEN, *range(len(TOKEN)))}"}}') == f'{{"a":"{MARK}"}}'.encode()
+
+
+def test_escapes_in_json_in_json_hide_nothing() -> None:
+    inner = f'{{"t":"{with_escapes(TOKEN, 1, 9)}"}}'
+    result = json.loads(cleaned(json.dumps({"arguments": inner})))
+    assert json.loads(result["arguments"]) == {"t": MARK}
+
+
+def test_the_name_of_a_value_may_be_escaped_as_well() -> None:
+    secret = filled("<b62 32>", seeded(2))
+    line = f'{{"a":"API\\u005fKEY\\u003d\\u0027{secret}\\u0027 more"}}'
+    assert json.loads(cleaned(line)) == {"a": "API_KEY='[REDACTED:env-secret:32]' more"}
+
+
+def test_escaped_slashes_hide_nothing() -> None:
+    secret = "Ab1/" * 10
+    line = json.dumps({"a": f"aws_secret_access_key = {secret}"}).replace("/", "\\/")
+    assert json.loads(cleaned(line)) == {"a": "aws_secret_access_key = [REDACTED:aws-secret-access-key:40]"}
+
+
+@pytest.mark.parametrize("place", range(1, len(TOKEN)))
+def test_a_colour_in_the_middle_hides_nothing(place: int) -> None:
+    line = json.dumps({"out": f"is \x1b[1;31m{TOKEN[:place]}\x1b[0m\x1b[32m{TOKEN[place:]}\x1b[0m."})
+    assert json.loads(cleaned(line)) == {"out": f"is \x1b[1;31m{MARK}\x1b[0m."}
+
+
+def test_a_colour_between_name_and_value_hides_nothing() -> None:
+    line = json.dumps({"out": "\x1b[34mDB_PASSWORD\x1b[0m=\x1b[32mk1ttens&more\x1b[0m"})
+    assert json.loads(cleaned(line)) == {"out": "\x1b[34mDB_PASSWORD\x1b[0m=\x1b[32m[REDACTED:env-password:12]\x1b[0m"}
+
+
+@pytest.mark.parametrize("blank", ["", " "])
+def test_an_array_of_bytes_is_read(blank: str) -> None:
+    output = f"token: {TOKEN}\nläuft\n".encode()
+    line = json.dumps({"output": list(output), "code": [1, 2, 3]}, separators=(f",{blank}", ":"))
+    result = json.loads(cleaned(line))
+    assert bytes(result["output"]).decode() == f"token: {MARK}\nläuft\n"
+    assert result["code"] == [1, 2, 3]
+
+
+def test_an_array_of_bytes_without_secrets_stays_byte_for_byte() -> None:
+    line = b'{"output": [ 104, 101 ,108,108,111, 32,119,111,114,108,100, 33, 10,104,105], "n": [1,2,3,4,5,6,7,8,9,300,11,12,13,14]}'
+    assert cleaned(line) == line
+
+
+@given(text=st.binary(min_size=14, max_size=60))
+def test_an_array_of_bytes_is_what_it_says(text: bytes) -> None:
+    line = byte_array(text, b"")
+    assert byte_arrays(line) == [(0, len(line), text)]
+
+
+ODDITIES = st.sampled_from([r"\u0041", r"\\u0041", r"\/", r"\u001b[1m", r"\n", "&quot;", "a", "b-c", " ", r"\\", "é"])
+
+
+@given(pieces=st.lists(ODDITIES, max_size=12), data=st.data())
+def test_every_stretch_of_the_plain_form_stands_for_whole_characters_of_the_original(
+    pieces: list[str], data: st.DataObject
+) -> None:
+    line = "".join(pieces).encode()
+    view = plain(line)
+    if not view.text:
+        return
+    start = data.draw(st.integers(0, len(view.text) - 1))
+    end = data.draw(st.integers(start + 1, len(view.text)))
+    begin, until = view.origin(start, end)
+    assert plain(line[begin:until]).text == view.text[start:end]
+
+
+def test_the_first_half_of_an_encoded_login_is_not_left() -> None:
+    login = filled("<login 16>", seeded(3))
+    line = json.dumps({"h": {"Authorization": f"Basic {login}"}})
+    assert json.loads(cleaned(line)) == {"h": {"Authorization": f"Basic [REDACTED:basic-auth:{len(login)}]"}}
+
+
+def test_only_the_value_goes() -> None:
+    line = json.dumps({"a": f"export GITHUB_TOKEN='{TOKEN}' && make", "b": "postgres://app:s3cr3tW0rd@db/x"})
+    assert json.loads(cleaned(line)) == {
+        "a": f"export GITHUB_TOKEN='{MARK}' && make",
+        "b": "postgres://app:[REDACTED:url-password:10]@db/x",
+    }
+
+
+@pytest.mark.parametrize(
+    ("template", "rule"),
+    [
+        ("API_KEY=<b62 5000>", "env-secret"),
+        ("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx<url 6000>.<url 43>", "jwt"),
+        ("-----BEGIN PRIVATE KEY-----\n" + "<b64 64>\n" * 150 + "-----END PRIVATE KEY-----", "private-key"),
+        ("Cookie: a=<b62 3000>; b=<b62 3000>", "cookie-header"),
+    ],
+)
+def test_a_long_secret_goes_as_a_whole(template: str, rule: str) -> None:
+    text, values = filled_with(template, seeded(5))
+    result = cleaned(json.dumps({"a": f"x {text} y"})).decode()
+    assert f"[REDACTED:{rule}:" in result
+    assert not any(value[at : at + 12] in result for value in values for at in range(0, len(value), 12))
+
+
+def test_what_is_too_long_for_its_form_stays() -> None:
+    line = json.dumps({"a": filled("EAA<b62 700>", seeded(6))}).encode()
+    assert cleaned(line) == line
+
+
+def test_a_name_that_stands_in_the_place_of_a_value_is_looked_at() -> None:
+    secret = filled("<b62 32>", seeded(7))
+    line = json.dumps({"a": f"secret: application_token: {secret}"})
+    assert json.loads(cleaned(line)) == {"a": "secret: application_token: [REDACTED:secret-field:32]"}
+
+
+def test_hits_are_counted_by_rule() -> None:
+    cleaned(json.dumps([TOKEN, f"and {TOKEN}", with_escapes(TOKEN, 3), list(TOKEN.encode())]).replace("\\\\u", "\\u"))
+    assert REDACTOR.take_counts() == {"github-token": 4}
+
+
+def own(rules: dict[str, str] | None = None, allow: tuple[str, ...] = ()) -> Redactor:
+    return Redactor(own=Redact(tuple((rules or {}).items()), allow))
+
+
+def test_own_rules_find_what_only_their_user_knows() -> None:
+    redactor = own({"acme-id": "acme_[0-9]{6}", "customer": "(?P<keep>customer )[A-Z]{5}"})
+    line = json.dumps({"a": "is acme_123456 of customer BERTA, not of acme_12"})
+    assert json.loads(cleaned(line, redactor)) == {
+        "a": "is [REDACTED:acme-id:11] of customer [REDACTED:customer:5], not of acme_12"
+    }
+    assert redactor.take_counts() == {"acme-id": 1, "customer": 1}
+
+
+@pytest.mark.parametrize("pattern", ["a.*", '"[^"]*"', "[0-9]+", ".", r"\\", "[{}]"])
+def test_a_careless_rule_makes_no_line_unreadable(pattern: str) -> None:
+    value = {"a": "b", "c": ['d"e\\f', {"g": 12, "h": 1.5, "a a": None}], "i": "12"}
+    line = json.dumps(value).encode()
+    redactor = own({"careless": pattern})
+    once = cleaned(line, redactor)
+    assert len(json.loads(once, object_pairs_hook=list)) == len(value)
+    assert cleaned(once, redactor) == once
+
+
+def test_what_is_allowed_stays() -> None:
+    other = filled("ghp_<b62 36>", seeded(4))
+    line = json.dumps([TOKEN, other])
+    assert json.loads(cleaned(line, own(allow=(TOKEN,)))) == [TOKEN, MARK]
+    assert json.loads(cleaned(line, own(allow=("ghp_.*",)))) == [TOKEN, other]
+
+
+LINES = st.recursive(
+    st.text(max_size=20) | st.integers() | st.just(TOKEN) | st.lists(st.integers(0, 260), max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(value=LINES, pattern=st.sampled_from(["[a-z]", ".+", '"', "[0-9]{2}", "ghp_[A-Za-z0-9]{4}"]))
+def test_any_line_stays_json_under_any_rule(value: Any, pattern: str) -> None:
+    line = json.dumps(value).encode()
+    redactor = own({"careless": pattern})
+    once = cleaned(line, redactor)
+    assert type(json.loads(once)) is type(value)
+
+
+@pytest.mark.parametrize("lines", [1, 30_000])
+def test_own_rules_hold_in_a_sweep_whichever_process_reads(memory: Memory, lines: int) -> None:
+    log = small_dialog("s1")
+    for n in range(lines):
+        log.user(f"acme_{n:06} " + "x" * (900 if lines > 1 else 0))
+    log.write(memory.home)
+    settings = memory.settings._replace(redact=Redact((("acme-id", "acme_[0-9]{6}"),)))
+    made = Memory(settings, memory.home, memory.now_ms)
+    made.sweep()
+    assert made.totals()["redacted"] == {"acme-id": lines}
+    made.close()
+
+
+def test_own_rules_are_named_in_the_session(memory: Memory) -> None:
+    log = Log("s1")
+    log.user("key acme_123456")
+    log.write(memory.home)
+    made = Memory(memory.settings._replace(redact=Redact((("acme-id", "acme_[0-9]{6}"),))), memory.home, memory.now_ms)
+    made.sweep()
+    assert "[REDACTED:acme-id:11]" in json.dumps(made.events(uid("s1")))
+    made.close()

@@ -1,0 +1,182 @@
+"""Rules that know more than those a store was filled under; secrets that the agents' own files still hold."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+import codex_lines
+from claude_lines import Log, call, small_dialog, text, uid
+from conftest import Memory
+from machine import Machine
+from session_memory.query.search import matching_events
+from session_memory.redact import VERSION
+from session_memory.redact.rules import version
+from session_memory.store.blocks import decompress
+
+# What no rule of the package knows, and a rule of the user does.
+SECRET = "zq" + "7fK2mV9xR4" * 3
+RULE = '[session_memory.redact]\nrules = { "house-key" = "zq[A-Za-z0-9]{30}" }\n'
+
+
+def log_with_secret() -> Log:
+    """Return a session with the secret in a prompt, a title, a command, its output, a path and an answer."""
+    log = Log("told", cwd=f"/home/dev/src/{SECRET}", branch=f"feature/{SECRET}")
+    log.user(f"the key is {SECRET}, keep it")
+    log.assistant(call("Bash", "toolu_1", command=f"echo {SECRET}"))
+    log.result("toolu_1", f"Exit code 1\n{SECRET}", error=True)
+    log.tool("Read", "toolu_2", "words", file_path=f"/home/dev/{SECRET}.py")
+    log.assistant(text(f"I keep {SECRET} for you."))
+    log.meta("ai-title", aiTitle=f"Keep {SECRET}", sessionId=log.session_id)
+    return log
+
+
+def on_disk(machine: Machine) -> list[str]:
+    """Return the files of the memory in which the secret stands, blocks decompressed."""
+    found = [path.name for path in machine.data.rglob("*") if path.is_file() and SECRET.encode() in path.read_bytes()]
+    raw = sqlite3.connect(machine.data / "raw.db")
+    blocks = [decompress(data) for (data,) in raw.execute("SELECT data FROM block")]
+    raw.close()
+    return found + ["block" for block in blocks if SECRET.encode() in block]
+
+
+@pytest.fixture
+def filled(machine: Machine) -> Machine:
+    """Return a machine whose memory was filled under rules that did not know the secret; they do now."""
+    machine.sweep(log_with_secret(), small_dialog("other"))
+    assert set(on_disk(machine)) >= {"block", "memory.db", "raw.db"}
+    machine.write_config(RULE)
+    return machine
+
+
+@pytest.mark.parametrize("command", [("sweep",), ("redact", "scan"), ("redact", "scan", "--all")])
+def test_rules_that_know_more_are_applied_to_all_that_is_stored(filled: Machine, command: tuple[str, ...]) -> None:
+    before = filled.ok("events", uid("told")).json_lines
+    filled.ok(*command)
+    assert on_disk(filled) == []
+    after = filled.ok("events", uid("told")).json_lines
+    assert [(e["seq"], e["kind"], e["tool"]) for e in after] == [(e["seq"], e["kind"], e["tool"]) for e in before]
+    shown = filled.ok("transcript", uid("told"), "--format", "jsonl").out
+    assert shown.count("[REDACTED:house-key:32]") >= 6
+    session = filled.ok("show", uid("told"), "--json").json
+    assert session["title"] == "Keep [REDACTED:house-key:32]"
+    assert session["first_prompt"] == "the key is [REDACTED:house-key:32], keep it"
+    assert SECRET not in filled.ok("show", uid("told"), "--json").out
+    assert filled.ok("search", "keep", "--json").json
+    assert filled.ok("search", SECRET, "--json").json == []
+    assert filled.ok("status", "--json").json["totals"]["redacted"]["house-key"] >= 6
+    filled.ok("doctor", "--deep")
+
+
+def test_a_scan_is_done_once_and_says_so(filled: Machine) -> None:
+    told = filled.ok("redact", "scan", "--json").json
+    assert (told["needed"], told["sessions"], told["changed"]) == (True, 2, [f"claude:{uid('told')}"])
+    assert told["redacted"]["house-key"] >= 6
+    again = filled.ok("redact", "scan", "--json").json
+    assert (again["needed"], again["sessions"], again["redacted"]) == (False, 0, {})
+    assert "has passed today's rules" in filled.ok("redact", "scan").out
+    assert "nothing to replace" in filled.ok("redact", "scan", "--all").out
+
+
+def test_a_dry_run_replaces_nothing(filled: Machine) -> None:
+    before = on_disk(filled)
+    told = filled.ok("redact", "scan", "--dry-run", "--json").json
+    assert told["redacted"]["house-key"] >= 6
+    assert on_disk(filled) == before
+    assert filled.ok("redact", "scan", "--json").json["needed"] is True
+
+
+def test_what_is_left_of_a_session_without_its_records_is_scanned_too(filled: Machine) -> None:
+    for path in filled.data.glob("raw.db*"):
+        path.unlink()
+    for path in filled.claude.rglob("*.jsonl"):
+        path.unlink()
+    filled.ok("redact", "scan")
+    assert SECRET.encode() not in filled.data.joinpath("memory.db").read_bytes()
+
+
+def test_a_new_memory_has_passed_the_rules_it_is_filled_under(machine: Machine) -> None:
+    machine.sweep(small_dialog())
+    assert machine.ok("redact", "scan", "--json").json["needed"] is False
+
+
+def test_a_log_that_is_read_again_after_a_scan_adds_nothing(filled: Machine) -> None:
+    filled.ok("redact", "scan")
+    before = filled.ok("transcript", uid("told"), "--format", "jsonl").out
+    events = len(filled.ok("events", uid("told"), "--superseded").json_lines)
+    filled.ok("sweep", "--full")
+    assert filled.ok("transcript", uid("told"), "--format", "jsonl").out == before
+    assert len(filled.ok("events", uid("told"), "--superseded").json_lines) == events
+    assert on_disk(filled) == []
+
+
+def test_stored_records_are_scanned_on_either_engine(either: Memory) -> None:
+    log_with_secret().write(either.home)
+    either.sweep()
+    assert matching_events(either.db, SECRET)
+    own = either.settings.redact._replace(rules=(("house-key", "zq[A-Za-z0-9]{30}"),))
+    either.settings = either.settings._replace(redact=own)
+    either.sweep()
+    assert matching_events(either.db, SECRET) == []
+    assert SECRET not in str(either.events(uid("told")))
+    assert SECRET not in str(either.session(uid("told")))
+
+
+def test_the_version_of_the_rules_is_raised_with_them() -> None:
+    """Whoever changes a rule so that it finds more raises ``VERSION`` in redact/__init__.py, and notes both here."""
+    assert (VERSION, version()) == (2, RULES)
+
+
+RULES = "bd83b7be5b1a89cf"
+
+
+def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine) -> None:
+    key = "sk-ant-api03-" + "aB3dE5fG7hJ9kL2mN4pQ" * 5
+    log = small_dialog("leaky")
+    log.user(f"my key is {key}")
+    log.user(f"again: {key} and {key[:-1]}Z")
+    path = log.write(machine.claude)
+    rollout = codex_lines.small_dialog()
+    rollout.prompt(f"use {key}")
+    other = machine.home / ".codex" / rollout.path
+    other.parent.mkdir(parents=True)
+    other.write_bytes(rollout.lines())
+    first = len(log.records) - 1
+    told = machine.ok("secrets", "report", "--json")
+    assert key[:20] not in told.out
+    assert [(leak["path"], leak["line"], leak["times"]) for leak in told.json["leaks"]] == [
+        (str(path), first, 1),
+        (str(path), first + 1, 2),
+        (str(other), len(rollout.records) - 1, 1),
+        (str(other), len(rollout.records), 1),
+    ]
+    assert {leak["rule"] for leak in told.json["leaks"]} == {told.json["leaks"][0]["rule"]}
+    assert told.json["leaks"][0]["session_uid"] == f"claude:{log.session_id}"
+    shown = machine.ok("secrets", "report").out
+    assert key[:20] not in shown
+    assert str(path) in shown
+    assert "5 secrets in 2 of 2 logs" in shown
+    assert not machine.data.exists()
+
+
+def test_a_report_of_clean_logs_says_so(machine: Machine) -> None:
+    small_dialog().write(machine.claude)
+    assert machine.ok("secrets", "report").out == "no secret in 1 log\n"
+
+
+def test_a_log_that_cannot_be_read_is_named_and_the_others_are_told(machine: Machine) -> None:
+    small_dialog().write(machine.claude)
+    path = machine.home / ".codex/sessions/2026/06/01" / (codex_lines.Rollout().name + ".zst")
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"no zstd")
+    ran = machine.run("secrets", "report")
+    assert ran.code == 3
+    assert f"cannot read {path}" in ran.err
+    assert "no secret in 2 logs" in ran.out
+
+
+@pytest.mark.parametrize("command", [("redact", "scan"), ("forget", "abc", "--yes")])
+def test_no_memory_is_made_by_what_changes_one(machine: Machine, command: tuple[str, ...], tmp_path: Path) -> None:
+    ran = machine.run(*command, "--data", str(tmp_path / "none"))
+    assert ran.code == 7
+    assert not (tmp_path / "none").exists()
