@@ -4,7 +4,7 @@ A resumed or forked session repeats records of another one. Each record has one 
 lowest (``ids.owner_rank``), whatever order the files are read in: a later file may take records over from an earlier one.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from session_memory.pipeline.latest import Held, held_records, latest_ranks
@@ -34,6 +34,8 @@ class Owners:
         self._db = db
         # Records stored in this sweep: key -> session. Those of earlier sweeps are known to Tier 2.
         self._new: dict[int, int] = {}
+        # What the session that is being stored has claimed of them.
+        self._claimed: tuple[int, list[int]] = (0, [])
         self._is_stored = bool(db.all("has_record_keys"))
 
     def others(self, keys: list[int], session_id: int) -> dict[int, Owner]:
@@ -63,8 +65,11 @@ class Owners:
         """Say whether another session owns any of ``keys``."""
         return any(owner != session_id for owner in self._known(keys).values())
 
-    def claim(self, keys: Iterable[int], session_id: int) -> None:
+    def claim(self, keys: Sequence[int], session_id: int) -> None:
         """Note that a session owns records."""
+        if self._claimed[0] != session_id:
+            self._claimed = (session_id, [])
+        self._claimed[1].extend(keys)
         self._new.update(dict.fromkeys(keys, session_id))
 
     def settle(self) -> None:
@@ -74,9 +79,11 @@ class Owners:
             self._is_stored = True
 
     def drop(self, session_id: int) -> None:
-        """A session is not stored after all."""
-        for key in [key for key, owner in self._new.items() if owner == session_id]:
-            del self._new[key]
+        """A session is not stored after all: mostly the one that is being stored, and then its keys are at hand."""
+        keys = self._claimed[1] if self._claimed[0] == session_id else list(self._new)
+        for key in keys:
+            if self._new.get(key) == session_id:
+                del self._new[key]
 
 
 def _ranks(db: Db, session_id: int) -> dict[int, int]:

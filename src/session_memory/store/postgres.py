@@ -144,6 +144,8 @@ class PostgresDb:
 
     def run_many(self, query: str, rows: Iterable[Sequence[Value]], /) -> None:
         """Change data once a row."""
+        if rows == []:
+            return  # of most parts of a log most tables get nothing
         names = self._queries[query].parameters
         prepared = map(_as_words, rows) if query in WORD_QUERIES else rows
         named = [dict(zip(names, map(_encoded, row), strict=True)) for row in prepared]

@@ -154,6 +154,8 @@ class SqliteDb:
 
     def run_many(self, query: str, rows: Iterable[Sequence[Value]], /) -> None:
         """Change data once a row."""
+        if rows == []:
+            return  # of most parts of a log most tables get nothing
         with self._translated(query, *tiers_of(self._sql[query])):
             self._connection.executemany(self._sql[query], rows)
 
