@@ -1,5 +1,6 @@
 """Agents with a history of prompts, each as it writes that history and the logs of its sessions."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,7 +19,7 @@ START_S = 1_781_000_000
 CWD = "/home/dev/src/app"
 
 
-class Agent:
+class Agent(ABC):
     """What the agents have in common."""
 
     flavor = ""
@@ -30,13 +31,13 @@ class Agent:
         """Return the id of a session."""
         return claude_lines.uid(number)
 
+    @abstractmethod
     def line(self, number: int, n: int, text: str, *, is_shell: bool = False) -> Native:
         """Return the n-th prompt of a session as the history has it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def log(self, number: int, *prompts: str, cwd: str = CWD) -> tuple[str, bytes]:
         """Return the log of a session: its path below the home, and what is in it."""
-        raise NotImplementedError
 
     def uid(self, number: int) -> str:
         """Return the name of a session."""
