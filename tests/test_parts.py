@@ -283,6 +283,16 @@ def test_files_whose_first_line_is_not_whole_yet_keep_to_their_own_session(memor
     assert differences(dump(memory, places=True), clean(memory)) == []
 
 
+def test_a_flat_sub_agent_file_belongs_where_its_first_record_says_however_it_grew(memory: Memory) -> None:
+    first, second = b'{"type":"mode","mode":"x"}\n', small_dialog().lines()
+    path = write(memory.home / "projects/p/agent-b2.jsonl", first)
+    memory.sweep()
+    write(path, first + second, memory.now_ms - 30_000)
+    memory.sweep()
+    assert memory.uids() == ["claude:agent-b2"]
+    assert differences(dump(memory, places=True), clean(memory)) == []
+
+
 def test_only_what_changed_is_opened(either: Memory) -> None:
     paths = [write(either.home / f"projects/p/{uid(n)}.jsonl", small_dialog(str(n)).lines()) for n in range(5)]
     write(either.home / "projects/p/empty.jsonl", b"")

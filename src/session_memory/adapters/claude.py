@@ -453,13 +453,15 @@ class Claude:
         return Source(self.flavor, path, native_id, thread, stat.st_size, stat.st_mtime_ns, stat.st_dev, stat.st_ino)
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:
-        """Return the session a flat sub-agent file names in its records, or a line of the history."""
+        """Return the session a flat sub-agent file names in its first record, or a line of the history.
+
+        Not in a later one: the file would belong elsewhere if it had been read before that was written.
+        """
         if source.form == "history":
             from session_memory.adapters._histories import claude_prompt, session_of
 
             return session_of(head, claude_prompt)
-        named = (text_of(value.get("sessionId")) for value in head)
-        return source.native_id or next(filter(None, named), None)
+        return source.native_id or (text_of(head[0].get("sessionId")) if head else None)
 
     def items(self, source: Source, document: object) -> Sequence[Native]:  # noqa: ARG002
         """Claude Code writes lines only."""

@@ -128,12 +128,12 @@ class Codex:
         )
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:
-        """Return the thread that the first ``session_meta`` names, else what the file is called."""
+        """Return the thread that a ``session_meta`` at the start names, else what the file is called."""
         if source.form == "history":
             from session_memory.adapters._histories import codex_prompt, session_of
 
             return session_of(head, codex_prompt)
-        for value in head:
+        for value in head[:1]:
             body = dict_of(value.get("payload")) if value.get("type") == "session_meta" else value
             if ("type" not in body or body is not value) and "timestamp" in body and (named := text_of(body.get("id"))):
                 return named[:200]
