@@ -18,6 +18,7 @@ from dump import asking, write
 from redaction_values import filled, filled_with, seeded
 from session_memory.redact.engine import Redactor
 from session_memory.redact.rules import Rule, load_rules, load_samples
+from session_memory.redact.scan import load_scanner
 from session_memory.redact.values import CHECKS
 from session_memory.store.blocks import decompress
 
@@ -146,6 +147,16 @@ def test_the_rules_are_sound_as_data() -> None:
         for example in examples_of(rule.name):
             text = example.text.lower() if "(?i" in rule.find else example.text
             assert any((anchor.lower() if "(?i" in rule.find else anchor) in text for anchor in rule.anchors), rule.name
+
+
+@settings(max_examples=400, deadline=None)
+@given(data=st.data())
+def test_the_fast_scan_sees_whatever_the_sign_of_a_rule_would(data: st.DataObject) -> None:
+    """It takes a coarser sign, which must hit before the end of the other one, or the rule is not tried there."""
+    id_ = data.draw(st.integers(0, len(RULES) - 1))
+    seen = data.draw(st.from_regex(RULES[id_].find.encode(), fullmatch=True))
+    hits = load_scanner(None).scan(b"x " + seen + b" x")
+    assert any(hit == id_ and 2 < end <= 2 + len(seen) for hit, end in hits), (RULES[id_].name, seen)
 
 
 def leaking(engine: str, lines: Sequence[tuple[Example, bytes]]) -> list[str]:

@@ -77,7 +77,7 @@ class Frames(Queue[Frame]):
 class ReadAhead:
     """The storing side: hand out orders, take back what was read, in the same order."""
 
-    def __init__(self, settings: Settings, cache_dir: Path, now_ms: int) -> None:
+    def __init__(self, settings: Settings) -> None:
         # -P: no module is ever taken from the directory one happens to be in. A group of its own: Ctrl-C is for us.
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "session_memory.pipeline.ahead"],
@@ -95,6 +95,9 @@ class ReadAhead:
         sys.setswitchinterval(SWITCH_SECONDS)
         Thread(target=self._take_frames, name="take-frames", daemon=True).start()
         Thread(target=self._give_orders, name="give-orders", daemon=True).start()
+
+    def begin(self, settings: Settings, cache_dir: Path, now_ms: int) -> None:
+        """Say how to read; by now the rules are compiled, which the other process then need not do."""
         self._orders.put((str(cache_dir), tuple(settings.redact), settings.private_marker.encode(), now_ms))
 
     def _take_frames(self) -> None:
@@ -233,8 +236,8 @@ def main() -> None:
     gc.set_threshold(100_000, 50, 50)  # as in the storing process: there is next to no garbage in circles
     orders, out = sys.stdin.buffer, sys.stdout.buffer
     try:
-        cache_dir, redact, private_marker, now_ms = _read(orders)
         adapters = load_adapters()
+        cache_dir, redact, private_marker, now_ms = _read(orders)
         desk = Desk(Redactor(Path(cache_dir), Redact(*redact)), None, Packer(), private_marker, now_ms)
         while True:
             *names, sources = _read(orders)

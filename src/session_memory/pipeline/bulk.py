@@ -5,8 +5,8 @@ Alone, or, when there is much to read, with a second process that reads new sess
 
 import os
 from collections import Counter, deque
-from collections.abc import Iterable, Sequence
-from contextlib import closing
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -45,25 +45,12 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     report.sessions += derive(db, identities)
     hooks.plan(len(plan.jobs), sum(job.unread for job in plan.jobs))
     terms = _terms(db, request, plan, hooks, identities)
-    cache = settings.data_dir / "cache"
-    ingester = Ingester(db, Redactor(cache, settings.redact), identities, terms, hooks.advance)
-    histories = [job for job in plan.jobs if job.source.form == "history"]
-    groups = _grouped(db, request, [job for job in plan.jobs if job.source.form != "history"])
-    try:
-        ahead = _second_process(request, plan, cache)
-        if ahead is None:
-            ingest_alone(ingester, groups, terms)
-        else:
-            with closing(ahead):
-                ingest_with(ahead, ingester, groups, terms)
-        if histories and not terms.stop():
-            from session_memory.pipeline.histories import Histories
-
-            Histories(db, request, plan, terms, ingester).ingest(histories)
-        ingester.commit()
-    except BaseException as exc:
-        ingester.abandon(exc)
-        raise
+    with _second_process(request, plan) as ahead:
+        cache = settings.data_dir / "cache"
+        ingester = Ingester(db, Redactor(cache, settings.redact), identities, terms, hooks.advance)
+        if ahead is not None:
+            ahead.begin(settings, cache, request.now_ms)
+        _ingest(db, request, plan, terms, ingester, ahead)
     report.stopped = hooks.stop()
     _sum_up(ingester, report)
     if forgotten or ingester.done.forgotten:
@@ -72,17 +59,40 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     return ingester.done.revisits > 0
 
 
-def _second_process(request: Request, plan: Plan, cache: Path) -> "ReadAhead | None":
-    """Start reading ahead where it pays and can be done."""
+def _ingest(db: Db, request: Request, plan: Plan, terms: Terms, ingester: Ingester, ahead: "ReadAhead | None") -> None:
+    """Store everything that changed, sessions first: which of them have a log decides what histories are read for."""
+    histories = [job for job in plan.jobs if job.source.form == "history"]
+    groups = _grouped(db, request, [job for job in plan.jobs if job.source.form != "history"])
+    try:
+        if ahead is None:
+            ingest_alone(ingester, groups, terms)
+        else:
+            ingest_with(ahead, ingester, groups, terms)
+        if histories and not terms.stop():
+            from session_memory.pipeline.histories import Histories
+
+            Histories(db, request, plan, terms, ingester).ingest(histories)
+        ingester.commit()
+    except BaseException as exc:
+        ingester.abandon(exc)
+        raise
+
+
+@contextmanager
+def _second_process(request: Request, plan: Plan) -> "Generator[ReadAhead | None]":
+    """Start reading ahead where it pays and can be done, at once: its start takes as long as compiling the rules."""
     if sum(job.unread for job in plan.jobs) < AHEAD_BYTES or (os.cpu_count() or 1) < 2:
-        return None
+        yield None
+        return
     from session_memory.pipeline.ahead import ReadAhead
 
-    settings = request.settings
     try:
-        return ReadAhead(settings, cache, request.now_ms)
+        ahead = ReadAhead(request.settings)
     except OSError:  # no more processes, or no memory for one
-        return None
+        yield None
+        return
+    with closing(ahead):
+        yield ahead
 
 
 def _finish_leftovers(db: Db) -> int:

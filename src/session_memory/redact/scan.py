@@ -24,7 +24,9 @@ Scan = Callable[[bytes], Hits]
 ESCAPED, BYTES = 1_000_000, 1_000_001
 # From here on: signs of text that would instruct an agent.
 SUSPICIOUS = 2_000_000
-MAGIC = b"SMR1"
+MAGIC = b"SMR2"
+# A bounded repeat of so many is as good as any number, and so many at the end are enough to go and look.
+LONG_REPEAT, LAST_REPEAT = 8, 12
 
 
 class Scanner:
@@ -91,7 +93,7 @@ def _compile() -> tuple[bytes, bytes]:
     """Return the rules, and their database: takes most of a second, so it is done once and kept."""
     import hyperscan
 
-    rules = load_rules()
+    rules = list(map(_coarse, load_rules()))
     finds = [*enumerate(rule.find for rule in rules), *signs(), *((id_, sign.find) for id_, sign in suspicions())]
     database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
     database.compile(
@@ -100,6 +102,19 @@ def _compile() -> tuple[bytes, bytes]:
         flags=[hyperscan.HS_FLAG_DOTALL] * len(finds),
     )
     return orjson.dumps([tuple(rule) for rule in rules]), hyperscan.dumpb(database)
+
+
+def _coarse(rule: Rule) -> Rule:
+    """Return a rule whose sign is seen wherever its own is, and compiles in half the time.
+
+    Repeats have no upper bound, and an exact last one is short, so that it hits earlier. Only hyperscan reports every
+    end, of which no longer one hides another; the other engines take the sign as it is.
+    """
+    find = re.sub(r"\{([01]),(\d+)\}", lambda m: ("*", "+")[int(m[1])] if int(m[2]) >= LONG_REPEAT else m[0], rule.find)
+    last = re.search(r"\{(\d+)\}$", find)
+    if last is None or (cut := int(last[1]) - LAST_REPEAT) <= 0:
+        return rule._replace(find=find)
+    return rule._replace(find=f"{find[: last.start()]}{{{LAST_REPEAT}}}", span_bytes=rule.span_bytes + cut)
 
 
 def _from_cache(path: Path) -> tuple[bytes, Any] | None:
