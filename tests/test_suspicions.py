@@ -184,6 +184,8 @@ def test_whoever_reads_is_told_which_text_is_suspect(machine: Machine) -> None:
         "weather": [True],
         "sunny": [False],
     }
+    assert "(suspect text) " in machine.ok("search", "weather").out
+    assert "(suspect text) " not in machine.ok("search", "sunny").out
     counts = {"direction-override": 1, "ignore-instructions": 1}
     assert machine.ok("show", uid("fetched"), "--json").json["suspect"] == counts
     assert machine.ok("status", "--json").json["totals"]["suspect"] == counts

@@ -31,7 +31,8 @@ def search(context: Context) -> int:
         print(paint(line[:named], "bold") + line[named:dated] + paint(line[dated:end], "cyan") + line[end:])
         for hit in entry.hits:
             label = one_line(hit.tool or hit.kind, 14)
-            line = f"  {hit.seq:>5}  {local_time(hit.ts_ms)}  {label:<14}  {one_line(hit.snippet, 200)}"
+            snippet = ("(suspect text) " if hit.is_suspect else "") + one_line(hit.snippet, 200)
+            line = f"  {hit.seq:>5}  {local_time(hit.ts_ms)}  {label:<14}  {snippet}"
             print(fitted(printable(line)))
         if entry.total > len(entry.hits):
             print(paint(f"  … {entry.total - len(entry.hits)} more", "dim"))
