@@ -6,6 +6,7 @@ where an agent keeps its files.
 
 import errno
 import shutil
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -18,6 +19,10 @@ Tables = dict[str, list[dict[str, Any]]]
 LOG = "-wal"
 
 
+# A program that writes all the time is not waited for: the next sweep tries again.
+TRIES = 3
+
+
 def foreign_tables(path: str) -> Tables:
     """Return every table of a SQLite file; what is not text or a number is left out.
 
@@ -25,9 +30,7 @@ def foreign_tables(path: str) -> Tables:
     """
     with TemporaryDirectory(prefix="session-memory-") as folder:
         copy = Path(folder) / "copy.sqlite"
-        shutil.copyfile(path, copy)
-        if Path(path + LOG).exists():
-            shutil.copyfile(path + LOG, f"{copy}{LOG}")
+        _copy(path, copy)
         try:
             connection = apsw.Connection(str(copy), flags=apsw.SQLITE_OPEN_READWRITE)
             try:
@@ -38,6 +41,30 @@ def foreign_tables(path: str) -> Tables:
             raise ValueError(str(exc)) from exc
         except apsw.Error as exc:
             raise OSError(errno.EIO, f"damaged SQLite file: {exc}") from exc
+
+
+def _copy(path: str, copy: Path) -> None:
+    """Copy a database with its log as they were at one moment."""
+    log = Path(f"{copy}{LOG}")
+    for _ in range(TRIES):
+        before = _stamps(path)
+        shutil.copyfile(path, copy)
+        log.unlink(missing_ok=True)
+        if not Path(path + LOG).is_symlink():
+            with suppress(FileNotFoundError):
+                shutil.copyfile(path + LOG, log)
+        if _stamps(path) == before:
+            return
+    raise OSError(errno.EBUSY, "it is being written")
+
+
+def _stamps(path: str) -> list[tuple[int, int, int]]:
+    found: list[tuple[int, int, int]] = []
+    for file in (path, path + LOG):
+        with suppress(FileNotFoundError):
+            stat = Path(file).stat()
+            found.append((stat.st_ino, stat.st_size, stat.st_mtime_ns))
+    return found
 
 
 def _names(connection: apsw.Connection) -> list[str]:
