@@ -58,8 +58,9 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
                 ingest_with(ahead, ingester, groups, terms)
         if histories and not terms.stop():
             from session_memory.pipeline.histories import Histories
+            from session_memory.pipeline.standing import Standing
 
-            Histories(db, request, plan, terms, ingester).ingest(histories)
+            Histories(db, request, terms, ingester, Standing(db, request, plan, terms)).ingest(histories)
         ingester.commit()
     except BaseException as exc:
         ingester.abandon(exc)
