@@ -5,7 +5,7 @@ Evidence and dates: docs/formats.md. What matters most here:
 * A session is a thread: all files that carry its id in their names, also one that a revert began.
 * What a record means is told by its shape; one file may span versions.
 * A fork copies records of its parent; they get the names that they have there (``_codex_ids``) and are linked to it.
-* Titles and prompts also lie in two index files, which are no sessions; ``auth.json`` is never opened.
+* Names of threads lie in an index, prompts in a history; neither is a session. ``auth.json`` is never opened.
 
 What reads records is imported when there is something to read.
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from session_memory.adapters import OnError, Reader, ignore
-from session_memory.adapters._native import Native, dict_of, list_of, text_of
+from session_memory.adapters._native import Native, dict_of, epoch_ms, list_of, text_of
 from session_memory.adapters._places import entries_of, file_stat, history_at, listed_homes
 from session_memory.model import MAIN_THREAD, Record, Source, is_share
 
@@ -24,20 +24,19 @@ if TYPE_CHECKING:
     from session_memory.adapters._codex_reader import CodexReader
 
 FOLDERS = ("sessions", "archived_sessions")
-# Files that speak of many sessions: name -> the native id that their records are kept under.
-INDEXES = {"session_index.jsonl": "session_index"}
+INDEX_FILE = "session_index.jsonl"
 HISTORY_FILE = "history.jsonl"
 # By which a home is known that has no sessions yet: nothing else in it is looked at.
 HOME_SIGNS = ("config.toml", "auth.json", "history.jsonl", "session_index.jsonl", "version.json")
 DEEPEST = 5
 UUID_CHARS, UUID_DASHES = 36, 4
+LONGEST_ID = 100
 
 
 class IndexReader:
-    """Reads ``session_index.jsonl``, the names of threads: kept, but no session."""
+    """Reads what ``session_index.jsonl`` calls threads."""
 
-    def __init__(self, native_id: str) -> None:
-        self._type = f"index:{native_id}"
+    def __init__(self) -> None:
         self._is_index = False
         self._read = 0
 
@@ -52,12 +51,13 @@ class IndexReader:
     def record(self, value: Native) -> Record:
         """Take one line: the last name that a thread was given counts."""
         self._read += 1
-        record = Record(self._type)
-        thread, name = text_of(value.get("id")), text_of(value.get("thread_name"))
-        if thread:
-            self._is_index = True
-        if thread and name:
-            record.titles = [(f"meta:{thread}", name[:500])]
+        thread = text_of(value.get("id"))
+        if thread is None:
+            return Record("index")
+        self._is_index = True
+        record = Record("index", thread if _is_id(thread) else None, ts_ms=epoch_ms(value.get("updated_at")))
+        if name := (text_of(value.get("thread_name")) or "").strip():
+            record.titles = [(thread, name[:500])]
         return record
 
 
@@ -66,7 +66,7 @@ class Codex:
 
     is_in_order = True
     flavor = "codex"
-    version = 3
+    version = 4
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``CODEX_HOME`` (a comma list), else ``~/.codex``."""
@@ -78,18 +78,18 @@ class Codex:
         top = str(root)
         if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
             name = os.path.basename(top)  # noqa: PTH119
-            # Without the logs beside it nobody knows what of a history is to stay out.
-            return [] if name == HISTORY_FILE else [self._source(top, name, os.stat(top))]  # noqa: PTH116
+            # Without the logs beside it nobody knows what of a history or an index is to stay out.
+            is_alone = name in (HISTORY_FILE, INDEX_FILE)
+            return [] if is_alone else [self._source(top, name, os.stat(top))]  # noqa: PTH116
         found: list[Source] = []
         folders = [folder for name in FOLDERS if os.path.isdir(folder := f"{top}/{name}")]  # noqa: PTH112
         is_home = bool(folders) or any(os.path.exists(f"{top}/{name}") for name in HOME_SIGNS)  # noqa: PTH110
         if not is_home:
             self._walk(top, 0, found, on_error)
             return found
-        for name in INDEXES:
-            path = f"{top}/{name}"
-            if os.path.isfile(path) and not os.path.islink(path):  # noqa: PTH113, PTH114
-                found.append(self._source(path, name, os.stat(path)))  # noqa: PTH116
+        index = f"{top}/{INDEX_FILE}"
+        if os.path.isfile(index) and not os.path.islink(index):  # noqa: PTH113, PTH114
+            found.append(self._source(index, INDEX_FILE, os.stat(index)))  # noqa: PTH116
         found += history_at(f"{top}/{HISTORY_FILE}", self.flavor)
         for folder in folders:
             self._walk(folder, 0, found, on_error)
@@ -111,10 +111,8 @@ class Codex:
                 self._walk(entry.path, depth + 1, found, on_error)
 
     def _source(self, path: str, name: str, stat: os.stat_result) -> Source:
-        native_id = INDEXES.get(name)
-        if native_id is None:
-            thread, _ = names_of(name)
-            native_id = thread if thread and _is_uuid(thread) else None
+        thread, _ = names_of(name)
+        native_id = thread if thread and _is_uuid(thread) else None
         return Source(
             self.flavor,
             path,
@@ -125,6 +123,7 @@ class Codex:
             stat.st_dev,
             stat.st_ino,
             "document" if name.endswith(".json") else "lines",
+            is_index=name == INDEX_FILE,
         )
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:
@@ -156,7 +155,7 @@ class Codex:
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
         """Read what ``state_<n>.sqlite`` of the home says of a thread: its name, and who started it."""
-        if source.native_id is None or source.native_id in INDEXES.values():
+        if source.native_id is None:
             return ()
         home = next((str(path.parent) for path in Path(source.path).parents if path.name in FOLDERS), None)
         if home is None:
@@ -167,8 +166,8 @@ class Codex:
 
     def reader(self, source: Source, native_id: str, state: Native) -> Reader:
         """Open a reader."""
-        if native_id in INDEXES.values():
-            return IndexReader(native_id)
+        if source.is_index:
+            return IndexReader()
         if not source.path or is_share(source.path):
             from session_memory.adapters._histories import codex_prompt, reader_of
 
@@ -192,6 +191,11 @@ class Codex:
 
 def _is_rollout(name: str) -> bool:
     return name.endswith((".jsonl", ".jsonl.zst")) or (name.endswith(".json") and name.startswith("rollout-"))
+
+
+def _is_id(text: str) -> bool:
+    """Say whether a text may name a session: it becomes part of what people see and type."""
+    return len(text) <= LONGEST_ID and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
 
 
 def _stem(name: str) -> str:

@@ -1,4 +1,4 @@
-"""What is known of sessions that a history names: whether they are kept out, and whether they have a log.
+"""What is known of sessions that a history or an index names: whether they are kept out, and whether they have a log.
 
 To be asked after all logs were read: only they tell what is private or excluded.
 """
@@ -29,14 +29,20 @@ class Standing:
         # Every agent names its logs by their sessions: so what is out stays out after its log is gone.
         self._paths_out = "\n".join(path for path, status in statuses.items() if status in ("private", "excluded"))
         self._out = {*terms.kept_out, *(uid for uid, *_ in db.all("kept_out"))}
+        self._flavors_out = request.settings.exclude.flavors
         self._unread: set[tuple[str, str | None]] = set()
         for source in plan.found:
-            if source.form == "history":
+            if source.form == "history" or source.is_index:
                 continue
             if is_below(source.path, request.settings.exclude.paths):
                 self._out.add(session_uid(source.flavor, source.native_id or ""))
             elif statuses.get(source.path, "unreadable") == "unreadable":
                 self._unread.add((source.flavor, source.native_id))
+
+    @property
+    def has_unread_logs(self) -> bool:
+        """Whether there are logs that were not looked at."""
+        return bool(self._unread)
 
     def keep_out(self, uid: str) -> None:
         """Know of a session that it is to stay out."""
@@ -44,7 +50,8 @@ class Standing:
 
     def is_kept_out(self, uid: str) -> bool:
         """Say whether a session is private, excluded or forgotten, as its log or an earlier sweep said."""
-        return uid in self._out or uid.partition(":")[2] in self._paths_out
+        flavor, _, session = uid.partition(":")
+        return uid in self._out or flavor in self._flavors_out or session in self._paths_out
 
     def of(self, uid: str) -> Known:
         """Return what is known of a session."""
@@ -56,3 +63,8 @@ class Standing:
             has_log=any(not is_share(path) for (path,) in paths),
             has_unread_log=bool({(flavor, session), (flavor, None)} & self._unread),
         )
+
+    def cwds(self, uid: str) -> list[str]:
+        """Return where a session ran, as far as the memory knows."""
+        stored = self._db.all("session_ids", uid=uid)
+        return [cwd for (cwd,) in self._db.all("cwds_of_session", session_id=stored[0][0])] if stored else []

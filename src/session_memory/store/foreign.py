@@ -6,6 +6,7 @@ where an agent keeps its files.
 
 import errno
 import shutil
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,10 +24,11 @@ LOG = "-wal"
 TRIES = 3
 
 
-def foreign_tables(path: str) -> Tables:
+def foreign_tables(path: str, wanted: Collection[str] = ()) -> Tables:
     """Return every table of a SQLite file; what is not text or a number is left out.
 
-    A file that is none is a ``ValueError``; damage in one is an ``OSError`` like any other that reading may bring.
+    Where tables are ``wanted`` they alone are read, and a NULL is None: so it is known which columns there are. A file
+    that is none is a ``ValueError``; damage in one is an ``OSError`` like any other that reading may bring.
     """
     with TemporaryDirectory(prefix="session-memory-") as folder:
         copy = Path(folder) / "copy.sqlite"
@@ -34,7 +36,8 @@ def foreign_tables(path: str) -> Tables:
         try:
             connection = apsw.Connection(str(copy), flags=apsw.SQLITE_OPEN_READWRITE)
             try:
-                return {name: _rows(connection, name) for name in _names(connection)}
+                names = [name for name in _names(connection) if not wanted or name in wanted]
+                return {name: _rows(connection, name, has_nulls=bool(wanted)) for name in names}
             finally:
                 connection.close()
         except apsw.NotADBError as exc:
@@ -72,11 +75,12 @@ def _names(connection: apsw.Connection) -> list[str]:
     return [str(row[0]) for row in connection.execute(query)]
 
 
-def _rows(connection: apsw.Connection, table: str) -> list[dict[str, Any]]:
+def _rows(connection: apsw.Connection, table: str, *, has_nulls: bool) -> list[dict[str, Any]]:
     quoted = table.replace('"', '""')
     cursor = connection.execute(f'SELECT * FROM "{quoted}" ORDER BY 1')  # noqa: S608 - the name is quoted
     found: list[dict[str, Any]] = []
     for row in cursor:
         names = [column[0] for column in cursor.get_description()]
-        found.append({n: v for n, v in zip(names, row, strict=True) if isinstance(v, str | int | float)})
+        pairs = zip(names, row, strict=True)
+        found.append({n: v for n, v in pairs if isinstance(v, str | int | float) or (has_nulls and v is None)})
     return found
