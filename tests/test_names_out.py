@@ -4,6 +4,7 @@ import errno
 import os
 import shutil
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from shutil import copytree, rmtree
 
@@ -20,10 +21,10 @@ from session_memory.pipeline.forget import FORGOTTEN, forget_session
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.plan import Hooks
 from session_memory.query.sessions import find_session
+from test_codex_names import DATABASE, INDEX, opened
 from test_crash import crash_after, moments
 from test_privacy import found_on_disk
 
-INDEX = "session_index.jsonl"
 NAME = "Quittengelee"
 HIDDEN = "/home/dev/hidden"
 EXCLUDED = (Exclude(paths=(HIDDEN,)), Exclude(repos=("hidden",)))
@@ -36,8 +37,16 @@ def in_index(memory: Memory, *names: tuple[Rollout, str]) -> Path:
     return write(memory.home / INDEX, to_lines(lines))
 
 
+def in_database(memory: Memory, *names: tuple[Rollout, str]) -> Path:
+    """Name threads in the database."""
+    with closing(opened(memory)) as connection:
+        rows = [(log.thread, name, 1_781_000_000) for log, name in names]
+        connection.executemany("INSERT OR REPLACE INTO threads VALUES (?, ?, ?)", rows)
+    return memory.home / DATABASE
+
+
 Naming = Callable[..., Path]
-each_naming = pytest.mark.parametrize("name_in", [in_index])
+each_naming = pytest.mark.parametrize("name_in", [in_index, in_database])
 
 
 def put(memory: Memory, log: Rollout, age_s: int = 300) -> Path:
@@ -441,7 +450,7 @@ def renamed(memory: Memory, name_in: Naming) -> None:
     """One is called private, one otherwise; the log of one appears."""
     put(memory, small_dialog(2), 200)
     name_in(memory, (small_dialog(3), "x [PRIVATE]"), (small_dialog(4), "another name"))
-    touch(memory.home / INDEX, memory.now_ms)
+    touch(memory.home / (INDEX if name_in is in_index else DATABASE), memory.now_ms)
 
 
 @each_naming
