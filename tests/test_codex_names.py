@@ -281,6 +281,19 @@ def test_a_database_that_is_written_all_the_time_is_left_for_the_next_sweep(
     assert titled(memory, made) == "the parser"
 
 
+def test_a_database_that_somebody_has_locked_is_read_as_it_was_last_committed(memory: Memory) -> None:
+    made = small_dialog(1)
+    put(codex_home(memory), made)
+    call(memory, made, "the parser")
+    with closing(opened(memory)) as codex:
+        codex.execute("PRAGMA journal_mode = DELETE")
+        codex.execute("BEGIN EXCLUSIVE")
+        codex.execute("UPDATE threads SET name = 'not yet'")
+        assert memory.sweep().failed == []
+        assert titled(memory, made) == "the parser"
+        codex.execute("ROLLBACK")
+
+
 def test_a_database_or_index_that_is_gone_leaves_what_it_said(either: Memory, log: Rollout) -> None:
     other = small_dialog(2)
     put(either, other)
