@@ -122,14 +122,48 @@ def old_ones() -> Files:
     }
 
 
-HOMES = [forked, forked_without_turns, orphans, reverted_archived_and_named, old_ones]
+@cache
+def state_database(names: tuple[tuple[str, str | None], ...], *edges: tuple[str, str]) -> bytes:
+    """The index that Codex keeps beside its rollouts: threads with what they are called, and who started whom."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "state.sqlite"
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("CREATE TABLE threads (id TEXT, name TEXT, updated_at INTEGER)")
+            connection.executemany("INSERT INTO threads VALUES (?, ?, 1781000000)", names)
+            connection.execute("CREATE TABLE thread_spawn_edges (parent_thread_id TEXT, child_thread_id TEXT)")
+            connection.executemany("INSERT INTO thread_spawn_edges VALUES (?, ?)", edges)
+            connection.commit()
+        return path.read_bytes()
+
+
+def named_twice() -> Files:
+    """A thread that an index and a database name, and one that only the database knows to be its child."""
+    first, second = small_dialog(1), small_dialog(2)
+    names = ((first.thread, "the lexer"), (second.thread, None))
+    return {
+        first.path: first.lines(),
+        second.path: second.lines(),
+        "session_index.jsonl": to_lines([{"id": log.thread, "thread_name": "the parser"} for log in (first, second)]),
+        "state_5.sqlite": state_database(names, (first.thread, second.thread)),
+    }
+
+
+HOMES = [forked, forked_without_turns, orphans, reverted_archived_and_named, old_ones, named_twice]
 
 
 def usual() -> Files:
     """A thread with forks and a sub-agent, in an archive and in two files, compressed and named."""
-    files = forked() | reverted_archived_and_named()
-    packed = small_dialog(8)
+    packed, first = small_dialog(8), small_dialog(1)
+    names = {"state_5.sqlite": state_database(((packed.thread, "the packed one"), (first.thread, None)))}
+    files = names | forked() | reverted_archived_and_named()
     return files | {f"{packed.path}.zst": compress(packed.lines())}
+
+
+def renamed() -> Files:
+    """Threads that the database calls otherwise since, and one of which it knows who started it."""
+    packed, first = small_dialog(8), small_dialog(1)
+    names = ((packed.thread, "another name"), (first.thread, "the lexer"))
+    return usual() | {"state_5.sqlite": state_database(names, (first.thread, packed.thread))}
 
 
 def migrated() -> Files:
@@ -146,18 +180,6 @@ def compressed() -> Files:
     return {name: content for name, content in files.items() if name != path} | {f"{path}.zst": compress(files[path])}
 
 
-@cache
-def state_database() -> bytes:
-    """The index that Codex keeps beside its rollouts."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "state.sqlite"
-        with closing(sqlite3.connect(path)) as connection:
-            connection.execute("CREATE TABLE threads (id TEXT, name TEXT)")
-            connection.execute("INSERT INTO threads VALUES (?, 'named by the index')", (Rollout(21).thread,))
-            connection.commit()
-        return path.read_bytes()
-
-
 def known() -> dict[str, Any]:
     """A file of every name and of every age, with every kind of record."""
     every, old, packed = Rollout(21), uuid7(START, 24), Rollout(25)
@@ -172,7 +194,7 @@ def known() -> dict[str, Any]:
             "items": bare_dialog(document)[2:],
         },
         "session_index.jsonl": [{"id": every.thread, "thread_name": "n"}, {"id": "gone", "thread_name": "m"}],
-        "state_5.sqlite": state_database(),
+        "state_5.sqlite": state_database(((every.thread, "named by the database"),), ("gone", every.thread)),
     }
 
 

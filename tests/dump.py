@@ -176,6 +176,8 @@ def _sections(ask: Ask, home: Path, *, places: bool) -> Dump:
         "raw facts": _by_path(ask, "raw.fact", "name, value, first_line, last_line", paths),
         "titles": _by_path(ask, "memory.title", "leaf_key, title, line", paths),
         "raw titles": _by_path(ask, "raw.title", "leaf_key, title, line", paths),
+        "entries": _entries(ask, "memory", home),
+        "raw entries": _entries(ask, "raw", home),
         "skipped": _by_path(ask, "raw.skipped", "line, byte_offset, length, reason", paths),
         "sources": [
             (paths[id_], uids.get(session_id, session_id), *rest)
@@ -188,7 +190,9 @@ def _sections(ask: Ask, home: Path, *, places: bool) -> Dump:
             )
         ],
         "kept out": ask("SELECT uid, reason FROM memory.kept_out"),
-        "stale": ask("SELECT uid FROM raw.session WHERE is_stale = 1"),
+        "stale": ask(
+            "SELECT uid FROM raw.session WHERE is_stale = 1 UNION ALL SELECT uid FROM raw.entry WHERE is_stale = 1"
+        ),
     }
 
 
@@ -250,6 +254,11 @@ def _tallies(ask: Ask, tier: str, uids: dict[int, str]) -> list[Row]:
     for session_id, n in covered:
         sums[uids.get(session_id, session_id), "(covered)", ""] += int(n)
     return [(*key, n) for key, n in sums.items() if n]
+
+
+def _entries(ask: Ask, tier: str, home: Path) -> list[Row]:
+    rows = ask(f"SELECT path, uid, what, rank, value, at_ms FROM {tier}.entry")
+    return [(path.removeprefix(f"{home}/"), *rest) for path, *rest in rows]
 
 
 def _by_path(ask: Ask, table: str, columns: str, paths: dict[int, str]) -> list[Row]:

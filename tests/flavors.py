@@ -84,7 +84,7 @@ FLAVORS = {
             usual=codex_homes.usual,
             numbered=(codex_homes.NUMBERED_FILE, codex_homes.NUMBERED_LINES),
             moved=codex_homes.MOVED,
-            changes=(codex_homes.migrated, codex_homes.compressed),
+            changes=(codex_homes.migrated, codex_homes.compressed, codex_homes.renamed),
         ),
         Flavor(
             "grok",

@@ -15,7 +15,7 @@ from session_memory.adapters.claude import Claude
 from session_memory.query.sessions import find_session
 from session_memory.query.transcript import native_lines
 
-MEMORY_SECTIONS = ("sessions", "usage", "keys", "tallies", "facts", "titles", "sources", "kept out")
+MEMORY_SECTIONS = ("sessions", "usage", "keys", "tallies", "facts", "titles", "entries", "sources", "kept out")
 RAW_SECTIONS = ("records", "events", "indexed", "raw tallies", "raw facts", "raw titles", "skipped", "cursors", "stale")
 
 

@@ -271,13 +271,17 @@ def test_the_index_names_a_session_and_is_none_itself(memory: Memory) -> None:
     assert (memory.uids(), memory.session(log.uid)["title"]) == ([log.uid], "the parser")
 
 
-def test_an_index_of_which_every_line_is_gone_is_still_no_session(either: Memory) -> None:
-    codex_home(either)
-    either.put("session_index.jsonl", to_lines([{"id": "one", "thread_name": "a"}, {"id": "two", "thread_name": "b"}]))
+def test_an_index_of_which_every_line_is_gone_is_no_session_and_what_it_said_stays(either: Memory) -> None:
+    log = small_dialog(1)
+    names = [{"id": log.thread, "thread_name": "a"}, {"id": "two", "thread_name": "b"}]
+    codex_home(either).put("session_index.jsonl", to_lines(names))
     either.sweep()
     either.put("session_index.jsonl", b"")
     either.sweep()
-    assert (either.uids(), either.totals()["superseded_records"]) == ([], 2)
+    assert (either.uids(), either.totals()["records"]) == ([], 0)
+    put(either, log)
+    either.sweep()
+    assert either.session(log.uid)["title"] == "a"
 
 
 def test_the_name_of_a_parent_that_is_gone_is_not_given_to_its_fork(memory: Memory) -> None:

@@ -1,5 +1,7 @@
 """Journals and ledger of kei-memory: they describe sessions, and are none themselves."""
 
+import os
+import shutil
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -133,6 +135,28 @@ def test_another_version_of_the_ledger_is_read_as_far_as_it_is_known(memory: Mem
     put_ledger(memory.home / LEDGER, [("a", 5, 6)], version=version)
     kei = kei_memory(memory)
     assert (kei.sweep().failed, len(ledger(kei))) == ([], 2)
+
+
+@pytest.mark.parametrize("writes", [1, 99], ids=["once", "all the time"])
+def test_a_ledger_that_is_written_while_it_is_copied_is_copied_again_or_left_for_the_next_sweep(
+    memory: Memory, monkeypatch: pytest.MonkeyPatch, writes: int
+) -> None:
+    path = put_ledger(memory.home / LEDGER, [("a", 5, 6)])
+    kei, copyfile, copies = kei_memory(memory), shutil.copyfile, 0
+
+    def while_written(source: str, target: str) -> None:
+        nonlocal copies
+        copies += 1
+        copyfile(source, target)
+        if copies <= writes:
+            os.utime(path, ns=(copies, copies))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "copyfile", while_written)
+        failed = kei.sweep().failed
+    assert failed == ([{"path": str(path), "reason": "it is being written"}] if writes > 1 else [])
+    kei.sweep()
+    assert len(ledger(kei)) == 2
 
 
 def test_a_ledger_without_agents_has_no_rows(memory: Memory) -> None:

@@ -78,6 +78,11 @@ class Source(NamedTuple):
     form: Form = "lines"
     # What lies beside it and decides how it is read, a letter each; when there is more it is read anew.
     beside: str = ""
+    # It tells of many sessions and is none: what it calls them, who started whom. A reader names the session of each
+    # of its records as the record's native id.
+    is_index: bool = False
+    # Of a database: the tables that are read. None are named: all.
+    tables: tuple[str, ...] = ()
 
 
 class Draft:
@@ -218,7 +223,7 @@ class Record:
         self.more_usage: Sequence[Usage] = ()
         # What is known of the session beside its events: (name, value), e.g. ("cwd", "/src/x").
         self.facts: Sequence[tuple[str, str]] = ()
-        # Titles of sessions, by a record that lies in them: (native id of that record, title).
+        # Titles of sessions, by a record that lies in them: (native id of that record, title); in an index, by session.
         self.titles: Sequence[tuple[str, str]] = ()
         # Types, blocks and fields that no rule knows, and the agent's version: "type:x@2.1", "block:x@2.1".
         self.unknown: Sequence[str] = ()

@@ -1,49 +1,49 @@
-"""What the state database of Codex says of a thread. An index only: the rollouts are what counts.
+"""What the state database of Codex says of its threads: their names, and which one started which.
 
-It is opened as a file that never changes. Codex keeps it in WAL mode, and a reader that takes part in that would create
-files in the agent's home; what a running Codex has not yet moved out of its WAL is seen by a later sweep.
+An index only: the rollouts are what counts. Columns vary between versions; which of them is a name is decided as Codex
+itself decides it (docs/formats.md): threads of the paginated form have a ``name``, older ones a ``title`` that is one
+only where it is not the beginning of the first prompt.
 """
 
-import re
-import sqlite3
-from collections.abc import Sequence
-from contextlib import closing
-from pathlib import Path
-from urllib.parse import quote
+from session_memory.adapters._native import Native, count_of, dict_of, list_of, text_of
 
-GENERATION = re.compile(r"\Astate(?:_(\d{1,6}))?\.sqlite\Z")
+THREADS, EDGES = "threads", "thread_spawn_edges"
+NAMES = ("name", "title")
+# Texts that Codex makes a title of where nobody gave one.
+BEGINNINGS = ("first_user_message", "preview")
 
 
-def facts_of_thread(home: str, thread: str) -> Sequence[tuple[str, str]]:
-    """Return the name of a thread and the one that started it; nothing where the database does not say, or is none."""
-    found = [
-        (int(match.group(1) or 0), path)
-        for path in Path(home).glob("state*.sqlite")
-        if (match := GENERATION.match(path.name))
-    ]
-    if not found:
-        return ()
-    path = max(found)[1]
-    try:
-        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro&immutable=1", uri=True)) as db:
-            return [*_names(db, thread), *_parents(db, thread)]
-    except sqlite3.Error:
-        return ()
+def index_items(document: object) -> list[Native]:
+    """Return what the tables say as lines of ``session_index.jsonl`` would; threads without a name, too.
+
+    A database that is another one is told by what it lacks: then there is one item, which names no thread.
+    """
+    tables = dict_of(document)
+    threads = [dict_of(row) for row in list_of(tables.get(THREADS))]
+    if THREADS not in tables or any("id" not in row or not row.keys() & {*NAMES} for row in threads):
+        return [{}]
+    edges = [dict_of(row) for row in list_of(tables.get(EDGES))]
+    return [*map(_named, threads), *(item for row in edges if (item := _started(row)))]
 
 
-def _columns(db: sqlite3.Connection, table: str) -> set[str]:
-    return {str(row[1]) for row in db.execute(f"PRAGMA table_info({table})")}
+def _named(row: Native) -> Native:
+    item: Native = {"id": row.get("id")}
+    if name := _name_of(row):
+        item["thread_name"] = name
+        item["updated_at"] = count_of(row.get("updated_at_ms")) or count_of(row.get("updated_at")) * 1000
+    return item
 
 
-def _names(db: sqlite3.Connection, thread: str) -> list[tuple[str, str]]:
-    if not {"id", "name"} <= _columns(db, "threads"):
-        return []
-    rows = db.execute("SELECT name FROM threads WHERE id = ?", (thread,)).fetchall()
-    return [("title.custom", name) for (name,) in rows if isinstance(name, str) and name]
+def _name_of(row: Native) -> str | None:
+    """Return what a person or the program called a thread; None where it only repeats how the thread began."""
+    name, title = ((text_of(row.get(column)) or "").strip() for column in NAMES)
+    if name or row.get("history_mode") == "paginated" or BEGINNINGS[0] not in row:
+        return name or None
+    beginnings = [" ".join((text_of(row.get(column)) or "").split()) for column in BEGINNINGS]
+    words = " ".join(title.removesuffix("…").removesuffix("...").split())
+    return title if words and not any(beginning.startswith(words) for beginning in beginnings) else None
 
 
-def _parents(db: sqlite3.Connection, thread: str) -> list[tuple[str, str]]:
-    if not {"parent_thread_id", "child_thread_id"} <= _columns(db, "thread_spawn_edges"):
-        return []
-    rows = db.execute("SELECT parent_thread_id FROM thread_spawn_edges WHERE child_thread_id = ?", (thread,)).fetchall()
-    return [("parent", parent) for (parent,) in rows if isinstance(parent, str) and parent]
+def _started(row: Native) -> Native | None:
+    parent, child = text_of(row.get("parent_thread_id")), text_of(row.get("child_thread_id"))
+    return {"id": child, "parent_thread_id": parent} if parent and child and parent != child else None

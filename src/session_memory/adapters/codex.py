@@ -5,7 +5,8 @@ Evidence and dates: docs/formats.md. What matters most here:
 * A session is a thread: all files that carry its id in their names, also one that a revert began.
 * What a record means is told by its shape; one file may span versions.
 * A fork copies records of its parent; they get the names that they have there (``_codex_ids``) and are linked to it.
-* Titles and prompts also lie in two index files, which are no sessions; ``auth.json`` is never opened.
+* Names of threads lie in an index and in a database, prompts in a history; none of them is a session. ``auth.json`` is
+  never opened.
 
 What reads records is imported when there is something to read.
 """
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from session_memory.adapters import OnError, Reader, ignore
-from session_memory.adapters._native import Native, dict_of, list_of, text_of
+from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, list_of, text_of
 from session_memory.adapters._places import entries_of, file_stat, history_at, listed_homes
 from session_memory.model import MAIN_THREAD, Record, Source, is_share
 
@@ -24,20 +25,23 @@ if TYPE_CHECKING:
     from session_memory.adapters._codex_reader import CodexReader
 
 FOLDERS = ("sessions", "archived_sessions")
-# Files that speak of many sessions: name -> the native id that their records are kept under.
-INDEXES = {"session_index.jsonl": "session_index"}
+INDEX_FILE = "session_index.jsonl"
 HISTORY_FILE = "history.jsonl"
+# What a database has not yet taken into its own file lies beside it.
+LOG = "-wal"
+TABLES = ("threads", "thread_spawn_edges")
 # By which a home is known that has no sessions yet: nothing else in it is looked at.
 HOME_SIGNS = ("config.toml", "auth.json", "history.jsonl", "session_index.jsonl", "version.json")
 DEEPEST = 5
 UUID_CHARS, UUID_DASHES = 36, 4
+LONGEST_ID = 100
 
 
 class IndexReader:
-    """Reads ``session_index.jsonl``, the names of threads: kept, but no session."""
+    """Reads what ``session_index.jsonl`` and the state database say of threads: what each is called, who started it."""
 
-    def __init__(self, native_id: str) -> None:
-        self._type = f"index:{native_id}"
+    def __init__(self, form: str) -> None:
+        self._reason = "no names of threads in it" if form == "database" else "not a Codex index"
         self._is_index = False
         self._read = 0
 
@@ -47,17 +51,22 @@ class IndexReader:
 
     def refusal(self, *, is_whole: bool) -> str | None:  # noqa: ARG002
         """Refuse a file that only has the name of an index."""
-        return "not a Codex index" if self._read and not self._is_index else None
+        return self._reason if self._read and not self._is_index else None
 
     def record(self, value: Native) -> Record:
         """Take one line: the last name that a thread was given counts."""
         self._read += 1
-        record = Record(self._type)
-        thread, name = text_of(value.get("id")), text_of(value.get("thread_name"))
-        if thread:
-            self._is_index = True
-        if thread and name:
-            record.titles = [(f"meta:{thread}", name[:500])]
+        thread = text_of(value.get("id"))
+        if thread is None:
+            return Record("index")
+        self._is_index = True
+        moment = value.get("updated_at")
+        record = Record("index", thread if _is_id(thread) else None, ts_ms=epoch_ms(moment) or count_of(moment) or None)
+        if name := (text_of(value.get("thread_name")) or "").strip():
+            record.titles = [(thread, name[:500])]
+        parent = text_of(value.get("parent_thread_id"))
+        if parent and _is_id(parent):
+            record.facts = [("parent", parent)]
         return record
 
 
@@ -66,7 +75,7 @@ class Codex:
 
     is_in_order = True
     flavor = "codex"
-    version = 3
+    version = 4
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``CODEX_HOME`` (a comma list), else ``~/.codex``."""
@@ -78,22 +87,45 @@ class Codex:
         top = str(root)
         if os.path.isfile(top):  # noqa: PTH113 - plain strings keep a no-change sweep fast
             name = os.path.basename(top)  # noqa: PTH119
-            # Without the logs beside it nobody knows what of a history is to stay out.
-            return [] if name == HISTORY_FILE else [self._source(top, name, os.stat(top))]  # noqa: PTH116
+            # Without the logs beside it nobody knows what of a history or an index is to stay out.
+            is_alone = name in (HISTORY_FILE, INDEX_FILE) or _generation(name) is not None
+            return [] if is_alone else [self._source(top, name, os.stat(top))]  # noqa: PTH116
         found: list[Source] = []
         folders = [folder for name in FOLDERS if os.path.isdir(folder := f"{top}/{name}")]  # noqa: PTH112
         is_home = bool(folders) or any(os.path.exists(f"{top}/{name}") for name in HOME_SIGNS)  # noqa: PTH110
+        is_home = is_home or any(_generation(entry.name) is not None for entry in entries_of(top, ignore))
         if not is_home:
             self._walk(top, 0, found, on_error)
             return found
-        for name in INDEXES:
-            path = f"{top}/{name}"
-            if os.path.isfile(path) and not os.path.islink(path):  # noqa: PTH113, PTH114
-                found.append(self._source(path, name, os.stat(path)))  # noqa: PTH116
+        self._list_indexes(top, found, on_error)
         found += history_at(f"{top}/{HISTORY_FILE}", self.flavor)
         for folder in folders:
             self._walk(folder, 0, found, on_error)
         return found
+
+    def _list_indexes(self, top: str, found: list[Source], on_error: OnError) -> None:
+        """Find the index and the database of the newest generation; a later Codex leaves those of an earlier one."""
+        databases: list[tuple[int, os.DirEntry[str]]] = []
+        for entry in entries_of(top, on_error):
+            if entry.name == INDEX_FILE and (stat := file_stat(entry)) is not None:
+                found.append(self._source(entry.path, entry.name, stat))
+            elif (number := _generation(entry.name)) is not None:
+                databases.append((number, entry))
+        if databases:
+            _, newest = max(databases, key=lambda database: database[0])
+            if (stat := file_stat(newest)) is not None:
+                found.append(self._database(newest.path, stat))
+
+    def _database(self, path: str, stat: os.stat_result) -> Source:
+        """A database has changed when its log has; both are looked at as one."""
+        size, mtime_ns = stat.st_size, stat.st_mtime_ns
+        try:
+            log = os.lstat(path + LOG)
+            size, mtime_ns = size + log.st_size, max(mtime_ns, log.st_mtime_ns)
+        except OSError:  # as long as no Codex runs there is none
+            pass
+        place = (size, mtime_ns, stat.st_dev, stat.st_ino)
+        return Source(self.flavor, path, None, MAIN_THREAD, *place, "database", is_index=True, tables=TABLES)
 
     def _walk(self, folder: str, depth: int, found: list[Source], on_error: OnError) -> None:
         entries = entries_of(folder, on_error)
@@ -111,10 +143,8 @@ class Codex:
                 self._walk(entry.path, depth + 1, found, on_error)
 
     def _source(self, path: str, name: str, stat: os.stat_result) -> Source:
-        native_id = INDEXES.get(name)
-        if native_id is None:
-            thread, _ = names_of(name)
-            native_id = thread if thread and _is_uuid(thread) else None
+        thread, _ = names_of(name)
+        native_id = thread if thread and _is_uuid(thread) else None
         return Source(
             self.flavor,
             path,
@@ -125,6 +155,7 @@ class Codex:
             stat.st_dev,
             stat.st_ino,
             "document" if name.endswith(".json") else "lines",
+            is_index=name == INDEX_FILE,
         )
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:
@@ -140,8 +171,14 @@ class Codex:
         name = os.path.basename(source.path)  # noqa: PTH119
         return names_of(name)[0] or _stem(name)
 
-    def items(self, source: Source, document: object) -> Sequence[Native]:  # noqa: ARG002
-        """Return the session object of the TypeScript version, then the items of the conversation."""
+    def items(self, source: Source, document: object) -> Sequence[Native]:
+        """Return the session object of the TypeScript version, then the items of the conversation; or what a database
+        says of threads.
+        """
+        if source.is_index:
+            from session_memory.adapters._codex_state import index_items
+
+            return index_items(document)
         body = dict_of(document)
         session = body.get("session")
         if type(session) is not dict or type(body.get("items")) is not list:
@@ -154,21 +191,14 @@ class Codex:
 
         return shown(value, part)
 
-    def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
-        """Read what ``state_<n>.sqlite`` of the home says of a thread: its name, and who started it."""
-        if source.native_id is None or source.native_id in INDEXES.values():
-            return ()
-        home = next((str(path.parent) for path in Path(source.path).parents if path.name in FOLDERS), None)
-        if home is None:
-            return ()
-        from session_memory.adapters._codex_state import facts_of_thread
-
-        return facts_of_thread(home, source.native_id)
+    def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:  # noqa: ARG002
+        """What lies beside a rollout is an index, which is read by itself."""
+        return ()
 
     def reader(self, source: Source, native_id: str, state: Native) -> Reader:
         """Open a reader."""
-        if native_id in INDEXES.values():
-            return IndexReader(native_id)
+        if source.is_index:
+            return IndexReader(source.form)
         if not source.path or is_share(source.path):
             from session_memory.adapters._histories import codex_prompt, reader_of
 
@@ -192,6 +222,22 @@ class Codex:
 
 def _is_rollout(name: str) -> bool:
     return name.endswith((".jsonl", ".jsonl.zst")) or (name.endswith(".json") and name.startswith("rollout-"))
+
+
+def _generation(name: str) -> int | None:
+    """Return the number in ``state[_<number>].sqlite``; None for all other names."""
+    if not name.startswith("state") or not name.endswith(".sqlite"):
+        return None
+    number = name[5:-7]
+    if not number:
+        return 0
+    is_number = number[0] == "_" and len(number) < 8 and number[1:].isascii() and number[1:].isdigit()
+    return int(number[1:]) if is_number else None
+
+
+def _is_id(text: str) -> bool:
+    """Say whether a text may name a session: it becomes part of what people see and type."""
+    return len(text) <= LONGEST_ID and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
 
 
 def _stem(name: str) -> str:

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from session_memory.adapters import Adapter
 from session_memory.model import Source, session_uid
 from session_memory.pipeline.derive import derive
-from session_memory.pipeline.forget import forget_session
+from session_memory.pipeline.forget import forget_session, silence
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.ingest import BATCH_BYTES, Ingester, Terms
 from session_memory.pipeline.messages import Order
-from session_memory.pipeline.plan import Hooks, Job, Plan, Report, Request, is_below
+from session_memory.pipeline.plan import INDEXED, UNSETTLED, Hooks, Job, Plan, Report, Request, is_below
 from session_memory.pipeline.rows import OpenSession
 from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, salvage
@@ -60,18 +60,16 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
 
 
 def _ingest(db: Db, request: Request, plan: Plan, terms: Terms, ingester: Ingester, ahead: "ReadAhead | None") -> None:
-    """Store everything that changed, sessions first: which of them have a log decides what histories are read for."""
-    histories = [job for job in plan.jobs if job.source.form == "history"]
-    groups = _grouped(db, request, [job for job in plan.jobs if job.source.form != "history"])
+    """Store everything that changed: sessions first, then files that tell of many and depend on which of them are known."""
+    _unsettle(db, plan)
+    groups = _grouped(db, request, [job for job in plan.jobs if not _is_of_many(job.source)])
     try:
         if ahead is None:
             ingest_alone(ingester, groups, terms)
         else:
             ingest_with(ahead, ingester, groups, terms)
-        if histories and not terms.stop():
-            from session_memory.pipeline.histories import Histories
-
-            Histories(db, request, plan, terms, ingester).ingest(histories)
+        if not terms.stop():
+            _read_of_many(db, request, plan, terms, ingester)
         ingester.commit()
     except BaseException as exc:
         ingester.abandon(exc)
@@ -98,12 +96,16 @@ def _second_process(request: Request, plan: Plan) -> "Generator[ReadAhead | None
 def _finish_leftovers(db: Db) -> int:
     """Complete what a crash left between the tiers; return how many sessions were forgotten."""
     leftovers = db.all("kept_out_sessions")
+    named = db.all("entries_kept_out")
     with db.transaction():
         for session_id, reason in leftovers:
             forget_session(db, session_id, reason)
+        for (uid,) in named:
+            silence(db, uid)
         if db.all("memory_behind"):
             db.run("restale_all")
-    return len(leftovers)
+            db.run("restale_entries")
+    return len(leftovers) + len(named)
 
 
 def _terms(db: Db, request: Request, plan: Plan, hooks: Hooks, identities: Identities) -> Terms:
@@ -200,6 +202,35 @@ def _ordered(ahead: "ReadAhead", ingester: Ingester, group: Group, terms: Terms)
     sources = tuple((ingester.cursors.id_of(job), job.source) for job in group.jobs)
     order = Order(group.adapter.flavor, group.native_id, group.uid, session.id, session.tie, sources)
     return session if ahead.order(order) else None
+
+
+def _read_of_many(db: Db, request: Request, plan: Plan, terms: Terms, ingester: Ingester) -> None:
+    """Read what tells of many sessions; only the logs, which are read by now, say which of them are kept out."""
+    histories = [job for job in plan.jobs if job.source.form == "history"]
+    indexes = [job for job in plan.jobs if job.source.is_index]
+    if not histories and not indexes and db.all("memory_meta", name=INDEXED) == [(plan.rules,)]:
+        return
+    from session_memory.pipeline.histories import Histories
+    from session_memory.pipeline.indexes import Indexes
+    from session_memory.pipeline.standing import Standing
+
+    standing = Standing(db, request, plan, terms)
+    Histories(db, request, terms, ingester, standing).ingest(histories)
+    if not terms.stop():
+        Indexes(db, request, plan, terms, ingester, standing).settle(indexes)
+
+
+def _unsettle(db: Db, plan: Plan) -> None:
+    """Note before logs are read that what is not told of some sessions is to be judged anew, whatever happens then."""
+    is_settled = db.all("memory_meta", name=INDEXED) == [(plan.rules,)]
+    if is_settled and plan.jobs and db.all("has_entries_out"):
+        with db.transaction():
+            db.run("save_memory_meta", name=INDEXED, value=plan.rules + UNSETTLED)
+
+
+def _is_of_many(source: Source) -> bool:
+    """Say whether a source tells of many sessions; it is read after all that tell of one."""
+    return source.form == "history" or source.is_index
 
 
 def _grouped(db: Db, request: Request, jobs: Iterable[Job]) -> list[Group]:

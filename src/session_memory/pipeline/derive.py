@@ -39,6 +39,17 @@ class Parts(NamedTuple):
     tallies: Counter[tuple[str, str]]
     usage: list[Row]
     titles: list[str]
+    names: list["Name"]
+
+
+class Name(NamedTuple):
+    """What an index calls a session; of several the greatest counts."""
+
+    # Which indexes go before others, whenever they were written.
+    rank: int
+    at_ms: int
+    path: str
+    name: str
 
 
 def derive(db: Db, identities: Identities, also: Iterable[int] = ()) -> int:
@@ -66,7 +77,8 @@ def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int
     touched = db.all("touched_sessions")
     is_renamed = db.all("memory_meta", name="identities") != [(identities.version,)]
     db.run_many("affect", [(session_id,) for session_id in also])
-    if not touched and not is_renamed and not also:
+    is_told = bool(db.all("stale_entries"))
+    if not touched and not is_renamed and not also and not is_told:
         return 0
     if is_renamed:
         db.run("affect_all")
@@ -85,6 +97,7 @@ def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int
         "derive_titles",
         "affect_touched",
         "affect_titled",
+        *(("affect_entered", "drop_entries", "derive_entries") if is_told else ()),
     ):
         db.run(query)
     _derive_usage(db)
@@ -92,6 +105,8 @@ def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int
     generation = _generation(db) + 1
     db.run("save_memory_meta", name="generation", value=str(generation))
     db.run("settle_touched")
+    if is_told:
+        db.run("settle_entries")
     db.run("save_meta", name="generation", value=str(generation))
     return len(touched)
 
@@ -146,6 +161,9 @@ def _derive_sessions(db: Db, identities: Identities) -> None:
     titles: dict[int, list[str]] = {}
     for session_id, title in db.all("affected_titles"):
         titles.setdefault(session_id, []).append(title)
+    names: dict[int, list[Name]] = {}
+    for session_id, rank, at_ms, path, name in db.all("affected_names"):
+        names.setdefault(session_id, []).append(Name(rank, at_ms or 0, path, name))
     rows: list[list[Any]] = []
     for session_id, uid, flavor, native_id in db.all("affected_sessions"):
         parts = Parts(
@@ -154,6 +172,7 @@ def _derive_sessions(db: Db, identities: Identities) -> None:
             tallies.get(session_id, Counter()),
             usage.get(session_id, []),
             titles.get(session_id, []),
+            names.get(session_id, []),
         )
         if parts.sources and _has_records(parts.tallies):
             rows.append([session_id, uid, flavor, native_id, *session_columns(parts, identities)])
@@ -161,10 +180,8 @@ def _derive_sessions(db: Db, identities: Identities) -> None:
 
 
 def _has_records(tallies: Counter[tuple[str, str]]) -> bool:
-    """A file that only holds titles of other sessions, an index or a journal of them, is no session."""
+    """A file that only holds titles of other sessions, or a journal of them, is no session."""
     names = [name for what, name in tallies if what in ("record", "copied", "superseded")]
-    if any(name.startswith("index:") for name in names):
-        return False
     return any(name != "summary" and not name.startswith("journal:") for name in names)
 
 
@@ -181,7 +198,7 @@ def session_columns(parts: Parts, identities: Identities) -> list[Any]:
     origin = min(copied, key=lambda name: (-copied[name], name), default=None)
     return [
         parts.sources[0][1],
-        _title(main, parts.titles),
+        _title(main, parts),
         # What seemed to be the first prompt may have turned out to be a program's.
         _first(main, "first_prompt.told") or _first(main, "first_prompt"),
         repo.name if repo else None,
@@ -248,6 +265,9 @@ def _branch(facts: list[Fact]) -> str | None:
     return _last([fact for fact in facts if fact.value != "HEAD"], "branch") or _last(facts, "branch")
 
 
-def _title(facts: list[Fact], titles: list[str]) -> str | None:
+def _title(facts: list[Fact], parts: Parts) -> str | None:
+    """What the agent's index calls a session was given last: a log that tells a name was written with the index."""
+    if parts.names:
+        return max(parts.names).name
     given = _last(facts, "title.custom") or _last(facts, "title.ai") or _last(facts, "title.agent")
-    return given or (titles[-1] if titles else None)
+    return given or (parts.titles[-1] if parts.titles else None)

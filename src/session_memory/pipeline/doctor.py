@@ -58,6 +58,7 @@ DERIVED = {
     "sources": "derived_sources",
     "facts": "derived_facts",
     "titles": "derived_titles",
+    "entries of indexes": "derived_entries",
     "tallies": "derived_tallies",
     "usage facts": "derived_usage",
     "record keys": "derived_record_keys",
@@ -321,6 +322,7 @@ def _derived(patient: Patient) -> Iterator[Finding]:
     try:
         with db.transaction():
             db.run("restale_all")
+            db.run("restale_entries")
             derive_rows(db, patient.identities)
             after = {name: set(db.all(query)) for name, query in DERIVED.items()}
             _keep_if(patient.repair and (bool(stale) or before != after))

@@ -15,6 +15,8 @@ from session_memory.store.blocks import decompress
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed, session_of
 
+# Why a session is taken out that comes back at once: its log tells what only its prompts told.
+OUTGROWN = "told"
 # Why a session is kept out, where a person wanted it. Alone: what it shares with others stays theirs.
 FORGOTTEN, FORGOTTEN_WITH_USAGE, FORGOTTEN_ALONE = "forgotten", "forgotten with usage", "forgotten alone"
 
@@ -22,6 +24,9 @@ FORGOTTEN, FORGOTTEN_WITH_USAGE, FORGOTTEN_ALONE = "forgotten", "forgotten with 
 def forget_session(db: Db, session_id: int, reason: str) -> None:
     """Delete every row of a session; its sources stay known under ``reason``, so that they are not read again."""
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    if reason != OUTGROWN:
+        for (uid,) in db.all("uid_of_session", id=session_id):
+            silence(db, uid)
     if reason in (FORGOTTEN, FORGOTTEN_WITH_USAGE):
         _forget_copies(db, session_id)
         db.run("disown_record_keys", session_id=session_id)
@@ -37,6 +42,15 @@ def forget_session(db: Db, session_id: int, reason: str) -> None:
     for query in ("forget_usage", "forget_facts", "forget_titles", "forget_tally", "forget_sources", "forget_session"):
         db.run(query, session_id=session_id)
     _forget_directories(db, directories)
+
+
+def silence(db: Db, uid: str, origin: str | None = None) -> bool:
+    """Keep nothing of what indexes (of one machine, if named) say of a session; True if there was something."""
+    if not db.all("entries_of_session", uid=uid, origin=origin):
+        return False
+    for query in ("recall_entries", "silence_entries"):
+        db.run(query, uid=uid, origin=origin)
+    return True
 
 
 def _return_copies(db: Db, session_id: int) -> None:

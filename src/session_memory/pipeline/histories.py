@@ -13,11 +13,12 @@ from itertools import accumulate
 from typing import BinaryIO, Literal, NamedTuple
 
 from session_memory.adapters import Adapter, Native, Reader
-from session_memory.model import Record, Skip, Source, is_share, session_uid, share_path
+from session_memory.model import Record, Skip, Source, session_uid, share_path
 from session_memory.pipeline.cursors import is_continued
 from session_memory.pipeline.ingest import Ingester, Terms
 from session_memory.pipeline.parts import VERIFIED_BYTES, Position, decode, ready
-from session_memory.pipeline.plan import TORN_AFTER_MS, Action, Job, Plan, Request, Share, is_below
+from session_memory.pipeline.plan import TORN_AFTER_MS, Action, Job, Request, Share
+from session_memory.pipeline.standing import Known, Standing
 from session_memory.sources import open_source, read_chunks, seen_now
 from session_memory.store.db import Db
 from session_memory.store.ids import content_key
@@ -39,15 +40,6 @@ class Found:
     share: Share = field(default_factory=lambda: Share([], []))
     cwds: set[str] = field(default_factory=set[str])
     is_private: bool = False
-
-
-class Known(NamedTuple):
-    """What is known of the session that a share names."""
-
-    # Private, excluded or forgotten, as its log or an earlier sweep said.
-    is_kept_out: bool
-    has_log: bool
-    has_unread_log: bool
 
 
 def judge(found: Found, known: Known, terms: Terms) -> Verdict:
@@ -136,20 +128,9 @@ def _has_marker(payload: bytes, record: Record, marker: bytes) -> bool:
 class Histories:
     """The histories of one sweep, and what is known of the sessions in them."""
 
-    def __init__(self, db: Db, request: Request, plan: Plan, terms: Terms, ingester: Ingester) -> None:
+    def __init__(self, db: Db, request: Request, terms: Terms, ingester: Ingester, standing: Standing) -> None:
         self._db, self._request, self._terms, self._ingester = db, request, terms, ingester
-        statuses: dict[str, str] = dict(db.all("source_statuses", origin=terms.origin))
-        # Every agent names its logs by their sessions: so what is out stays out after its log is gone.
-        self._paths_out = "\n".join(path for path, status in statuses.items() if status in ("private", "excluded"))
-        self._out = {*terms.kept_out, *(uid for uid, *_ in db.all("kept_out"))}
-        self._unread: set[tuple[str, str | None]] = set()
-        for source in plan.found:
-            if source.form == "history":
-                continue
-            if is_below(source.path, request.settings.exclude.paths):
-                self._out.add(session_uid(source.flavor, source.native_id or ""))
-            elif statuses.get(source.path, "unreadable") == "unreadable":
-                self._unread.add((source.flavor, source.native_id))
+        self._standing = standing
 
     def ingest(self, jobs: Sequence[Job]) -> None:
         """Read what is new in histories; one that cannot be read does not stop the others."""
@@ -215,7 +196,7 @@ class Histories:
         is_waiting = False
         for session, found in sessions.items():
             uid = session_uid(adapter.flavor, session)
-            verdict = judge(found, self._known(adapter.flavor, session, uid), self._terms)
+            verdict = judge(found, self._standing.of(uid), self._terms)
             if verdict == "stored":
                 source = history._replace(path=share_path(history.path, session), native_id=session, form="lines")
                 self._ingester.ingest(adapter, session, [Job(source, None, action, found.share)])
@@ -225,14 +206,5 @@ class Histories:
                 left_out[verdict] += len(found.share.lines)
             if verdict == "private":
                 self._ingester.keep_private(uid)
-                self._out.add(uid)
+                self._standing.keep_out(uid)
         return left_out, is_waiting
-
-    def _known(self, flavor: str, session: str, uid: str) -> Known:
-        stored = self._db.all("session_ids", uid=uid)
-        paths = self._db.all("all_paths_of_session", session_id=stored[0][0]) if stored else []
-        return Known(
-            is_kept_out=uid in self._out or session in self._paths_out,
-            has_log=any(not is_share(path) for (path,) in paths),
-            has_unread_log=bool({(flavor, session), (flavor, None)} & self._unread),
-        )

@@ -18,7 +18,7 @@ from session_memory.model import Source, session_uid
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.cursors import Cursors
 from session_memory.pipeline.derive import derive
-from session_memory.pipeline.forget import discard_raw, forget_session
+from session_memory.pipeline.forget import OUTGROWN, discard_raw, forget_session, silence
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.latest import Unsettled, drop_replaced, respan
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
@@ -108,6 +108,7 @@ class Ingester:
         self, db: Db, redactor: Redactor, identities: Identities, terms: Terms, on_bytes: Callable[[int], None]
     ) -> None:
         self._db, self._identities, self._terms, self._on_bytes = db, identities, terms, on_bytes
+        self.redactor = redactor
         self._packer = Packer()
         self._owners = Owners(db)
         self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms)
@@ -146,7 +147,7 @@ class Ingester:
         uid = session_uid(adapter.flavor, native_id)
         if uid in self._terms.kept_out:
             for job in jobs:
-                self._set_aside(job, self._terms.kept_out[uid])
+                self.set_aside(job, self._terms.kept_out[uid])
             return
         session = self._open_session(uid, adapter.flavor, native_id)
         session.has_only_prompts = jobs[0].share is None and has_only_prompts(self._db, session.id)
@@ -165,7 +166,7 @@ class Ingester:
             return
         except Outgrown:
             self.done = before
-            self._discard(session, "told")
+            self._discard(session, OUTGROWN)
             self.ingest(adapter, native_id, jobs)
             return
         session.next_block = self._packer.end()
@@ -190,7 +191,7 @@ class Ingester:
         except SetAside as verdict:
             if verdict.status in ("private", "excluded"):
                 raise
-            self._set_aside(job, verdict.status)
+            self.set_aside(job, verdict.status)
         except OSError as exc:
             self.note_failure(job, exc.strerror or str(exc))
 
@@ -239,7 +240,7 @@ class Ingester:
             case Aside(job, status):
                 if status == "private":
                     raise SetAside(status)
-                self._set_aside(jobs[job], status)
+                self.set_aside(jobs[job], status)
             case Failed(job, reason):
                 self.note_failure(jobs[job], reason)
             case Ended(next_seq, next_record, next_block, blocks):
@@ -460,7 +461,7 @@ class Ingester:
         self._on_bytes(part.consumed)
 
     def count_history(self, consumed: int, skipped: int) -> None:
-        """Count what was read of a history."""
+        """Count what was read of a history or an index."""
         self.done.bytes_read += consumed
         self.done.skipped += skipped
         self._pending_bytes += consumed
@@ -470,21 +471,23 @@ class Ingester:
             self.begin()
 
     def keep_private(self, uid: str) -> None:
-        """A history says that a session is private: nothing of it stays."""
+        """A history or an index says that a session is private: nothing of it stays."""
         self._save_blocks(self._packer.take())
         for (session_id,) in self._db.all("session_ids", uid=uid):
             self._owners.drop(session_id)
             forget_session(self._db, session_id, "private")
             self.done.forgotten += 1
+        self.done.forgotten += silence(self._db, uid)
         self._db.run("keep_out", uid=uid, reason="private", now_ms=self._terms.now_ms)
 
     def note_failure(self, job: Job, reason: str) -> None:
         """A source that cannot be read is tried again by the next sweep; what is stored of it stays."""
         self.done.failed.append((job.source.path, reason))
         if job.cursor is None:
-            self._set_aside(job, "unreadable")
+            self.set_aside(job, "unreadable")
 
-    def _set_aside(self, job: Job, status: str) -> None:
+    def set_aside(self, job: Job, status: str) -> None:
+        """Keep nothing of a source but why."""
         self.done.set_aside[status] += 1
         self.cursors.set_aside(job, status)
         if status.startswith("refused"):
@@ -502,10 +505,11 @@ class Ingester:
             self.done.forgotten += 1
         else:
             self._drop_unsaved()
+        self.done.forgotten += silence(self._db, session.uid, self._terms.origin)
         if status == "private":
             self._db.run("keep_out", uid=session.uid, reason=status, now_ms=self._terms.now_ms)
         for job in jobs:
-            self._set_aside(job, status)
+            self.set_aside(job, status)
 
     def _discard(self, session: OpenSession, status: str) -> None:
         self._drop_unsaved()

@@ -17,6 +17,10 @@ TORN_AFTER_MS = 24 * 3600 * 1000
 # Inode numbers are unsigned, columns are not.
 SIGNED = (1 << 63) - 1
 
+# Under this name Tier 2 keeps the rules by which all entries of indexes were judged last; with the mark, logs were read
+# since, so that what is kept back may be told.
+INDEXED, UNSETTLED = "indexed", "?"
+
 # Sources that were looked at and hold nothing to store; looked at again when they or the rules change.
 SET_ASIDE = frozenset({"empty", "refused", "private", "excluded", "unreadable"})
 
@@ -110,6 +114,10 @@ class Plan(NamedTuple):
     excluded: frozenset[str]
     # Everything that was found, also what the settings exclude by its path.
     found: Sequence[Source] = ()
+    # The rules that say what is kept out, as kept with what indexes say.
+    rules: str = ""
+    # True: there is a folder that could not be looked into.
+    is_blind: bool = False
 
 
 def reading_of(source: Source, reading: Mapping[str, str]) -> str:
@@ -153,12 +161,14 @@ def decide(source: Source, cursor: Cursor | None, reading: str, now_ms: int) -> 
         return "unchanged" if is_same and reading == cursor.reading and status != "unreadable" else "new"
     if reading.partition("/")[0] != cursor.reading.partition("/")[0]:
         return "reread"
-    if source.form == "history" and reading != cursor.reading:
+    is_of_many = source.form == "history" or source.is_index
+    if is_of_many and reading != cursor.reading:
         return "rewritten"  # other rules keep other lines of it out
     if is_same:
         is_torn = cursor.byte_offset < cursor.size and now_ms - source.mtime_ns // 1_000_000 > TORN_AFTER_MS
         return "grown" if is_torn else "unchanged"
-    is_replaced = source.inode & SIGNED != cursor.inode
+    # An index is small, and always read as a whole.
+    is_replaced = source.inode & SIGNED != cursor.inode or source.is_index
     if source.size < cursor.size or source.size < cursor.byte_offset or source.size == cursor.size or is_replaced:
         return "rewritten"
     return "grown"

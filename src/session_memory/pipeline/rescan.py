@@ -48,6 +48,8 @@ EVENTS = ("texts_of_events", "save_event_texts")
 STATES = ("texts_of_states", "save_state_text")
 TITLES = (("texts_of_raw_titles", "save_raw_title"), ("texts_of_titles", "save_title"))
 TIMERS = ("texts_of_timers", "save_timer_text")
+# What indexes say is of sessions that may not be stored.
+ENTRIES = (("texts_of_raw_entries", "save_raw_entry_text"), ("texts_of_entries", "save_entry_text"))
 # A fact is named by its value: it goes and comes back.
 FACTS = (("texts_of_raw_facts", "forget_raw_fact", "add_fact"), ("texts_of_facts", "forget_fact", "save_fact"))
 
@@ -78,8 +80,12 @@ def scan_all(scanner: Scanner, stop: Callable[[], bool], on_session: Callable[[]
     if is_whole and not scanner.is_dry:
         with db.transaction():
             redacted += _scan_texts(scanner, *TIMERS)
+            of_tier_1, of_tier_2 = (_scan_texts(scanner, *texts) for texts in ENTRIES)
+            redacted += of_tier_1 or of_tier_2
             db.run("save_memory_meta", name=PASSED_RULES, value=scanner.rules)
-    if changed and not scanner.is_dry:
+        if of_tier_2:
+            derive(db, scanner.identities, [session_id for session_id, *_ in sessions])
+    if redacted and not scanner.is_dry:
         db.shrink()
     return Scan(done, changed, redacted, is_whole)
 

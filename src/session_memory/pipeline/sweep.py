@@ -13,6 +13,7 @@ from session_memory.config import Settings, machine_origin, naming_version
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, file_of, is_share, session_uid
 from session_memory.pipeline.plan import (
+    INDEXED,
     Cursor,
     Hooks,
     Job,
@@ -45,8 +46,9 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     found = by_path.values()
     report.failed = [{"path": str(exc.filename), "reason": exc.strerror or str(exc)} for exc in unreadable]
     reading = {flavor: _reading(adapter, request.settings) for flavor, adapter in request.adapters.items()}
-    # What cannot be looked into may hold the log that says that a session is to stay out: histories have to wait.
-    judged = [source for source in found if source.form != "history"] if unreadable else found
+    # What cannot be looked into may hold the log that says that a session is to stay out: histories and indexes
+    # have to wait.
+    judged = [source for source in found if source.form != "history" and not source.is_index] if unreadable else found
     jobs = _jobs(judged, cursors, reading, request)
     report.sources = len(found)
     # What lies there may still be there, or is not ours to look at.
@@ -60,7 +62,9 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         from session_memory.pipeline.bulk import ingest
 
         excluded = _excluded(found, cursors, reading)
-        plan = Plan(jobs, reading, origin, excluded, tuple(everything.values()))
+        plan = Plan(
+            jobs, reading, origin, excluded, tuple(everything.values()), _judged_by(request.settings), bool(unreadable)
+        )
         if ingest(db, request, plan, hooks, report):
             # What was forgotten had been copied by others, or what seemed an original is a copy: those that have it as
             # well are read again, and own what they hold.
@@ -80,7 +84,7 @@ def _pass_rules(db: Db, request: Request, hooks: Hooks) -> None:
     if db.all("memory_meta", name=PASSED_RULES) == [(rules,)]:
         return
     settings = request.settings
-    if not db.all("scannable_sessions"):
+    if not db.all("scannable_sessions") and not db.all("has_entries"):
         with db.transaction():
             db.run("save_memory_meta", name=PASSED_RULES, value=rules)
         return
@@ -133,9 +137,18 @@ def _allowed(found: dict[str, Source], excluded: Sequence[str]) -> dict[str, Sou
     return {path: source for path, source in found.items() if not is_below(path, excluded)} if excluded else found
 
 
+def _rules(settings: Settings) -> str:
+    """Return a name of the rules that say what is kept out."""
+    return f"{zlib.crc32(repr((settings.exclude, settings.private_marker)).encode()):08x}"
+
+
+def _judged_by(settings: Settings) -> str:
+    """Return a name of these rules and of what repositories are called, which they may exclude."""
+    return f"{_rules(settings)}/{naming_version(settings.aliases, settings.domains)}"
+
+
 def _reading(adapter: Adapter, settings: Settings) -> str:
-    rules = repr((settings.exclude, settings.private_marker))
-    return f"{adapter.version}/{zlib.crc32(rules.encode()):08x}"
+    return f"{adapter.version}/{_rules(settings)}"
 
 
 def _jobs(
@@ -189,7 +202,7 @@ def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor]) -> None:
         source = job.source
         name = os.path.basename(source.path)  # noqa: PTH119
         cursor = by_place.get((source.inode, source.size, source.mtime_ns, name))
-        if job.action == "new" and cursor is not None and cursor.thread == source.thread:
+        if job.action == "new" and cursor is not None and cursor.thread == source.thread and not source.is_index:
             with db.transaction():
                 db.run("move_source", id=cursor.id, path=source.path)
                 db.run("move_memory_source", id=cursor.id, path=source.path)
@@ -229,8 +242,12 @@ def _note_presence(
 
 
 def _has_leftovers(db: Db, settings: Settings) -> bool:
-    """Say whether Tier 2 has to change though no source did: a sweep was cut off, or the settings name repositories anew."""
-    if db.all("has_stale") or db.all("kept_out_sessions") or db.all("memory_behind"):
+    """Say whether Tier 2 has to change though no source did: a sweep was cut off, or the settings name repositories
+    anew or keep other sessions out.
+    """
+    if db.all("has_stale") or db.all("kept_out_sessions") or db.all("memory_behind") or db.all("entries_kept_out"):
+        return True
+    if db.all("memory_meta", name=INDEXED) != [(_judged_by(settings),)]:
         return True
     return db.all("memory_meta", name="identities") != [(naming_version(settings.aliases, settings.domains),)]
 

@@ -38,6 +38,10 @@ def totals(db: Db) -> dict[str, Any]:
     for reason, n in db.all("skipped_outside"):
         skipped = sums.setdefault("skipped", {})
         skipped[reason] = skipped.get(reason, 0) + int(n)
+    # Nor does an index.
+    for rule, n in db.all("redacted_outside"):
+        redacted = sums.setdefault("redacted", {})
+        redacted[rule] = redacted.get(rule, 0) + int(n)
     messages, fresh, out, read, short, long, open_ = (int(n) for n in db.all("usage_totals")[0])
     kinds, results = sums.get("kind", {}), sums.get("result", {})
     unknown = sums.get("unknown", {})

@@ -117,6 +117,18 @@ CREATE TABLE memory.title (
   PRIMARY KEY (source_id, leaf_key)
 );
 
+CREATE TABLE memory.entry (
+  uid TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  path TEXT NOT NULL,
+  what TEXT NOT NULL,
+  rank BIGINT NOT NULL,
+  value TEXT NOT NULL,
+  at_ms BIGINT,
+  PRIMARY KEY (uid, origin, path, what)
+);
+CREATE INDEX entry_parent ON memory.entry (value) WHERE what = 'parent';
+
 -- What a working directory was, remembered after it is gone.
 CREATE TABLE memory.directory (path TEXT PRIMARY KEY, root TEXT, remote TEXT, repo TEXT NOT NULL, seen_ms BIGINT NOT NULL);
 

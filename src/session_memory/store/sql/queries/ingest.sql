@@ -250,7 +250,7 @@ SELECT cwds FROM memory.session WHERE id = :id;
 SELECT uid, reason, since_ms FROM memory.kept_out ORDER BY uid;
 
 -- name: has_stale
-SELECT 1 FROM raw.session WHERE is_stale = 1 LIMIT 1;
+SELECT 1 FROM raw.session WHERE is_stale = 1 UNION ALL SELECT 1 FROM raw.entry WHERE is_stale = 1 LIMIT 1;
 
 -- name: native_id
 SELECT native_id FROM raw.session WHERE id = :id;

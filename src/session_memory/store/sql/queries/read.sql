@@ -25,9 +25,14 @@ SELECT s.id, s.path, s.thread, s.state, s.size, s.first_ms, s.last_ms, s.covered
 FROM memory.source s WHERE s.session_id = :session_id ORDER BY s.thread, s.path;
 
 -- name: session_facts
-SELECT s.thread, f.name, f.value, f.first_line, f.last_line
-FROM memory.source s JOIN memory.fact f ON f.source_id = s.id
-WHERE s.session_id = :session_id ORDER BY s.thread, s.path, f.first_line, f.name, f.value;
+SELECT thread, name, value, first_line, last_line FROM (
+  SELECT s.thread AS thread, s.path AS path, f.name AS name, f.value AS value, f.first_line AS first_line,
+    f.last_line AS last_line
+  FROM memory.source s JOIN memory.fact f ON f.source_id = s.id WHERE s.session_id = :session_id
+  UNION ALL
+  SELECT '', e.path, 'parent', e.value, 0, 0 FROM memory.session s JOIN memory.entry e ON e.uid = s.uid
+  WHERE s.id = :session_id AND e.what = 'parent'
+) told ORDER BY thread, path, first_line, name, value;
 
 -- name: session_tallies
 SELECT s.thread, t.what, t.name, SUM(t.n) FROM memory.source s JOIN memory.tally t ON t.source_id = s.id
@@ -92,6 +97,10 @@ SELECT flavor, status, COUNT(*) FROM raw.source WHERE status <> 'ok' GROUP BY 1,
 SELECT k.reason, COUNT(*) FROM raw.skipped k JOIN raw.source s ON s.id = k.source_id WHERE s.session_id IS NULL
 GROUP BY k.reason ORDER BY k.reason;
 
+-- name: redacted_outside
+SELECT t.name, SUM(t.n) FROM raw.tally t JOIN raw.source s ON s.id = t.source_id
+WHERE s.session_id IS NULL AND t.what = 'redacted' GROUP BY t.name ORDER BY t.name;
+
 -- name: skipped_lines
 SELECT s.path, k.line, k.byte_offset, k.length, k.reason FROM raw.skipped k JOIN raw.source s ON s.id = k.source_id
 ORDER BY s.path, k.line;
@@ -119,7 +128,7 @@ SELECT COALESCE(SUM(raw_bytes), 0), COUNT(*) FROM raw.block;
 -- name: source_bytes
 SELECT COALESCE(SUM(size), 0) FROM memory.source;
 
--- Sessions that say this one started them, or that they were forked from it.
+-- Sessions that say this one started them, or that they were forked from it; or this one, or an index, says so.
 -- name: linked_sessions
 SELECT s.uid FROM memory.fact f JOIN memory.source r ON r.id = f.source_id
 JOIN memory.session s ON s.id = r.session_id
@@ -129,9 +138,13 @@ SELECT c.uid FROM memory.session p JOIN memory.source r ON r.session_id = p.id
 JOIN memory.fact f ON f.source_id = r.id AND f.name = 'child'
 JOIN memory.session c ON c.uid = CAST(:flavor AS TEXT) || ':' || f.value
 WHERE p.uid = CAST(:flavor AS TEXT) || ':' || CAST(:native_id AS TEXT)
+UNION
+SELECT s.uid FROM memory.entry e JOIN memory.session s ON s.uid = e.uid
+WHERE e.what = 'parent' AND e.value = :native_id AND s.flavor = :flavor
 ORDER BY 1;
 
--- Sessions that another one started, and that one: as they say themselves, else as the other says. A cross join, so that
+-- Sessions that another one started, and that one: as they say themselves, else as the other says,
+-- else as an index says. A cross join, so that
 -- facts are looked up by source and name; there are far more facts than sources.
 -- name: session_parents
 SELECT session_id, parent FROM (
@@ -144,6 +157,9 @@ SELECT session_id, parent FROM (
   FROM memory.source r CROSS JOIN memory.fact f JOIN memory.session p ON p.id = r.session_id
   JOIN memory.session c ON c.uid = p.flavor || ':' || f.value
   WHERE f.source_id = r.id AND f.name = 'child' AND c.id <> p.id
+  UNION ALL
+  SELECT s.id, s.flavor || ':' || e.value, 2, '', e.path, 0 FROM memory.entry e JOIN memory.session s ON s.uid = e.uid
+  WHERE e.what = 'parent' AND e.value <> s.native_id
 ) links ORDER BY session_id, rank, thread, path, line, parent;
 
 -- name: superseded_events

@@ -115,6 +115,18 @@ CREATE TABLE memory.title (
   PRIMARY KEY (source_id, leaf_key)
 ) WITHOUT ROWID;
 
+CREATE TABLE memory.entry (
+  uid TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  path TEXT NOT NULL,
+  what TEXT NOT NULL,
+  rank INTEGER NOT NULL,
+  value TEXT NOT NULL,
+  at_ms INTEGER,
+  PRIMARY KEY (uid, origin, path, what)
+) WITHOUT ROWID;
+CREATE INDEX memory.entry_parent ON entry (value) WHERE what = 'parent';
+
 -- What a working directory was, remembered after it is gone.
 CREATE TABLE memory.directory (path TEXT PRIMARY KEY, root TEXT, remote TEXT, repo TEXT NOT NULL, seen_ms INTEGER NOT NULL) WITHOUT ROWID;
 

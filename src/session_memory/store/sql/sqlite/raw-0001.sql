@@ -130,6 +130,22 @@ CREATE TABLE raw.title (
   PRIMARY KEY (source_id, leaf_key)
 ) WITHOUT ROWID;
 
+-- What indexes say of sessions: their names, who started them. An index is no session, and these rows are all that is
+-- kept of it. Of several names of a session the one of the highest rank counts.
+CREATE TABLE raw.entry (
+  uid TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  path TEXT NOT NULL,
+  what TEXT NOT NULL,
+  rank INTEGER NOT NULL,
+  value TEXT,                        -- NULL: it is not to be kept, or not yet
+  at_ms INTEGER,
+  is_stale INTEGER NOT NULL DEFAULT 1, -- Tier 2 does not know it yet
+  PRIMARY KEY (uid, origin, path, what)
+) WITHOUT ROWID;
+CREATE INDEX raw.entry_stale ON entry (uid) WHERE is_stale = 1; -- asked by every sweep
+CREATE INDEX raw.entry_out ON entry (uid) WHERE value IS NULL;
+
 -- Counts of a source, kept up with its rows: what Tier 2 remembers of it.
 CREATE TABLE raw.tally (
   source_id INTEGER NOT NULL,
