@@ -8,6 +8,7 @@ import pytest
 from codex_lines import Rollout, codex_home, swept
 from conftest import Memory
 from session_memory.adapters import load_adapters
+from session_memory.adapters._codex_ends import outcome_of
 from session_memory.pipeline.doctor import Patient, examine
 from session_memory.pipeline.identity import Identities
 
@@ -86,3 +87,22 @@ def test_what_the_output_says_of_its_end_goes_before_the_event(memory: Memory) -
     log.output(call, "Exit code: 0\nWall time: 2 seconds\nOutput:\nfine")
     log.completed("CommandExecution", id=call, command=["make"], exit_code=0, duration={"secs": 3, "nanos": 0})
     assert result_of(swept(memory, log)) == [("tool_result", "Bash", 0, 2000, False, "fine")]
+
+
+@pytest.mark.parametrize(
+    ("output", "ended"),
+    [
+        ("Exit code: 2\r\nWall time: 1.5 seconds\r\nOutput:\r\nno\r\nrule", (2, 1500, True, "no\r\nrule")),
+        (
+            "Chunk ID: a1\r\nWall time: 0.2500 seconds\r\nProcess exited with code 1\r\nOutput:\r\nno",
+            (1, 250, True, "no"),
+        ),
+        ("Wall time: 3.2 seconds\r\naborted by user", (None, 3200, True, "Wall time: 3.2 seconds\r\naborted by user")),
+        (' \r\n{"output":"no","metadata":{"exit_code":2,"duration_seconds":0.3}}', (2, 300, True, "no")),
+        ('\t{"output":"no"}', (None, None, False, '\t{"output":"no"}')),
+        ("Exit code: 0\nWall time: 1 seconds\nOutput:\na\r\n\r\nb\r\n", (0, 1000, False, "a\r\n\r\nb\r\n")),
+    ],
+)
+def test_an_output_says_how_it_ended_whatever_its_lines_end_with(output: str, ended: tuple[Any, ...]) -> None:
+    read = outcome_of(output)
+    assert (read.exit_code, read.duration_ms, read.is_error, read.text) == ended

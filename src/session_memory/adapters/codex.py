@@ -66,7 +66,7 @@ class Codex:
 
     is_in_order = True
     flavor = "codex"
-    version = 3
+    version = 4
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``CODEX_HOME`` (a comma list), else ``~/.codex``."""
