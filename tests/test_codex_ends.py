@@ -11,6 +11,11 @@ from session_memory.adapters import load_adapters
 from session_memory.adapters._codex_ends import outcome_of
 from session_memory.pipeline.doctor import Patient, examine
 from session_memory.pipeline.identity import Identities
+from session_memory.query.kei import trace
+from session_memory.query.search import search
+from session_memory.query.sessions import find_session
+from session_memory.query.stored import contents
+from session_memory.query.transcript import transcript
 
 Native = dict[str, Any]
 
@@ -48,9 +53,10 @@ def assert_healthy(memory: Memory) -> None:
 ENDED = [("error", "Bash", 2, 1500, True, "what was printed")]
 
 
-@pytest.mark.parametrize(
-    "order", [order for order in permutations(("call", "output", "end")) if order.index("call") < order.index("output")]
-)
+ORDERS = [order for order in permutations(("call", "output", "end")) if order.index("call") < order.index("output")]
+
+
+@pytest.mark.parametrize("order", ORDERS)
 def test_a_call_ends_alike_in_whatever_order_it_is_logged(memory: Memory, order: tuple[str, ...]) -> None:
     log = one_call(order)
     events = swept(memory, log)
@@ -76,8 +82,29 @@ def test_a_call_ends_alike_wherever_a_sweep_stopped(either: Memory, order: tuple
     assert_healthy(either)
 
 
-def test_an_end_that_tells_what_was_printed_needs_no_output(memory: Memory) -> None:
-    events = swept(memory, one_call(("end", "call", "output"), aggregated_output="what was printed"))
+@pytest.mark.parametrize("order", ORDERS)
+def test_what_the_output_says_goes_before_what_the_end_says(either: Memory, order: tuple[str, ...]) -> None:
+    log = one_call(order, aggregated_output="raw words of the event")
+    lines = log.lines().splitlines(keepends=True)
+    codex_home(either)
+    for end in (len(lines) - 2, len(lines)):
+        either.put(log.path, b"".join(lines[:end]))
+        either.sweep()
+    assert result_of(either.events(log.uid)) == ENDED
+    session, adapters = find_session(either.db, log.uid), load_adapters()
+    assert [turn.text for turn in transcript(either.db, session, adapters["codex"]).turns if turn.text] == [
+        "make",
+        "what was printed",
+        "make",
+    ]
+    assert search(either.db, adapters, "raw words") == []
+    exported = [line for line, _ in trace(either.db, contents(either.db, session), adapters["codex"])]
+    assert [line["event_class"] for line in exported if "raw words" in str(line)] == []
+    assert_healthy(either)
+
+
+def test_an_end_that_has_no_output_tells_what_was_printed(memory: Memory) -> None:
+    events = swept(memory, one_call(("end",), aggregated_output="what was printed"))
     assert result_of(events) == ENDED
 
 

@@ -166,7 +166,7 @@ class End(NamedTuple):
     exit_code: int | None
     duration_ms: int | None
     is_error: bool
-    # True: the result is told anew by this record, with what was printed; the earlier one had only said how it ended.
+    # True: the result is told anew by this record; what the earlier one said of it no longer counts.
     is_retold: bool = False
 
 
@@ -277,6 +277,11 @@ def event_class(kind: str, role: str, tool: str | None, record_type: str, *, is_
         return f"tool_use:{tool}"
     type_ = record_type.partition(":")[0]
     return role if type_ in ENVELOPES else type_
+
+
+def is_retold(draft: Draft, role: str) -> bool:
+    """Say whether a later record told a result anew, by the role of its event; it then says only that there was one."""
+    return draft.role == "tool" and role != "tool"
 
 
 def share_path(path: str, native_id: str) -> str:

@@ -96,9 +96,12 @@ def exit_code_of(value: object) -> int | None:
     return value if type(value) is int and -(1 << 31) <= value < 1 << 32 else None
 
 
-def result_draft(call_id: str | None, outcome: Outcome) -> Draft:
-    """Draft what a tool gave back; one that does not tell all may be completed by a later record."""
-    is_open = (outcome.exit_code is None or not outcome.text) and len(call_id or "") <= LONGEST_ID
+def result_draft(call_id: str | None, outcome: Outcome, *, is_event: bool = False) -> Draft:
+    """Draft what a tool gave back; one that does not tell all may be completed by a later record.
+
+    What an event tells may all be told anew, by the output of the call.
+    """
+    is_open = (is_event or outcome.exit_code is None or not outcome.text) and len(call_id or "") <= LONGEST_ID
     return Draft(
         "tool_result",
         "tool",

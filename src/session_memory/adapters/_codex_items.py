@@ -33,8 +33,8 @@ from session_memory.model import REVERT, Draft, End, PromptClass, Record, Source
 
 # Calls that are open or were told of by an event; more than any turn leaves open.
 MOST_CALLS = 256
-# Who told of a call: its item, and then its output; or an event, which may not have said what was printed.
-BY_ITEM, BY_EVENT, ANSWERED, BY_SILENT_EVENT = 1, 2, 3, 4
+# Who told of a call: its item, and then its output; an event; or the event of its end, whose output may still come.
+BY_ITEM, BY_EVENT, ANSWERED, ENDED = 1, 2, 3, 4
 # Turns that a rollback may still take back.
 MOST_TURNS = 64
 NO_TOKENS = (0,) * 6
@@ -293,7 +293,7 @@ class Spine:
         if item == "image_generation_call" and self._twins.pair(ITEM, twin_keys("g", [], body.get("id"))):
             return
         if draft.call_id:
-            if self._calls.get(draft.call_id) in (BY_EVENT, BY_SILENT_EVENT):
+            if self._calls.get(draft.call_id) in (BY_EVENT, ENDED):
                 return
             self._remember(draft.call_id, BY_ITEM)
         record.drafts = [draft]
@@ -304,7 +304,7 @@ class Spine:
             return
         outcome = outcome_of(output)
         if call_id:
-            if told == BY_SILENT_EVENT:
+            if told == ENDED:
                 record.ends = [End(call_id, None, None, is_error=False, is_retold=True)]
             self._remember(call_id, ANSWERED)
         if call_id and (end := self._ends.pop(call_id, None)) and outcome.exit_code is None:

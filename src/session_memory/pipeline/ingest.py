@@ -434,7 +434,8 @@ class Ingester:
         db.run_many("add_skipped", [(source_id, *skip) for skip in part.skips])
         db.run_many("amend_event", rows.amended)
         db.run_many("complete_event", rows.completed)
-        db.run_many("delete_dialog", rows.hidden)
+        for query in ("delete_dialog", "delete_output"):
+            db.run_many(query, rows.hidden)
         for owner_id, n in rows.copied.items():
             rows.tallies["copied", str(db.all("uid_of_session", id=owner_id)[0][0])] += n
         db.run_many("add_tally", [(source_id, what, name, n) for (what, name), n in rows.tallies.items() if n])

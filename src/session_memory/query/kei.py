@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from session_memory.adapters import Adapter
-from session_memory.model import CALL_KINDS, MAIN_THREAD, Draft, Usage, event_class
+from session_memory.model import CALL_KINDS, MAIN_THREAD, Draft, Usage, event_class, is_retold
 from session_memory.query.branches import parent_seqs
 from session_memory.query.events import Texts, decoded
 from session_memory.query.sessions import Session
@@ -57,7 +57,9 @@ def trace(db: Db, loaded: Contents, adapter: Adapter) -> Iterator[Traced]:
         record = loaded.record_of(event)
         at_ms = at_ms if record.ts_ms is None else record.ts_ms
         normalized = texts.normalized(record)
-        draft = texts.draft(record, event.part) or Draft("lifecycle", "system")
+        draft = texts.draft(record, event.part)
+        if draft is None or is_retold(draft, event.role):
+            draft = Draft("lifecycle", "system")
         named = normalized.native_id or normalized.logged_id
         own_id = named or f"{session.uid}/{event.seq}"
         ids[event.seq] = f"{own_id}#{event.part}" if event.part and named else own_id

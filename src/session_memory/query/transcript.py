@@ -7,7 +7,7 @@ from typing import Any
 
 from session_memory.adapters import Adapter
 from session_memory.errors import UsageError
-from session_memory.model import MAIN_THREAD
+from session_memory.model import MAIN_THREAD, is_retold
 from session_memory.query.branches import in_time, parent_seqs, taken_back
 from session_memory.query.events import Texts
 from session_memory.query.sessions import Session
@@ -87,6 +87,9 @@ def transcript(
         if thread is not None and record.thread != ("" if thread == "main" else thread):
             continue
         if number is not None and (record.thread != MAIN_THREAD or _segment_of(event.seq, cuts) != number):
+            continue
+        draft = texts.draft(record, event.part)
+        if draft is not None and is_retold(draft, event.role):
             continue
         text = texts.shown(record, event.part) or event.told
         if not text and event.kind == "thinking":  # newer versions log only its signature

@@ -88,7 +88,8 @@ UPDATE raw.event SET kind = :kind, prompt_class = :prompt_class WHERE id = :id;
 
 -- name: complete_event
 UPDATE raw.event
-SET kind = :kind, role = :role, is_error = :is_error, exit_code = :exit_code, duration_ms = :duration_ms
+SET kind = :kind, role = :role, is_error = :is_error, exit_code = :exit_code, duration_ms = :duration_ms,
+  summary = CASE WHEN CAST(:role AS TEXT) = 'system' THEN '' ELSE summary END
 WHERE id = :id;
 
 -- name: save_block
