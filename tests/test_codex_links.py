@@ -6,7 +6,20 @@ from itertools import permutations
 
 import pytest
 
-from codex_lines import START, Rollout, codex_home, fork, put, small_dialog, spawned, stamp, swept, to_lines, uuid7
+from codex_lines import (
+    START,
+    Native,
+    Rollout,
+    codex_home,
+    fork,
+    put,
+    small_dialog,
+    spawned,
+    stamp,
+    swept,
+    to_lines,
+    uuid7,
+)
 from conftest import Memory
 from looking import described, found
 from session_memory.adapters import load_adapters
@@ -126,7 +139,7 @@ def test_a_fresh_sub_agent_is_linked_both_ways(memory: Memory) -> None:
 def test_a_paginated_sub_agent_says_where_its_own_history_begins(memory: Memory) -> None:
     parent = small_dialog(1, is_paginated=True)
     start = timedelta(seconds=5)
-    more = {"parent_thread_id": parent.thread, "forked_from_id": parent.thread}
+    more: Native = {"parent_thread_id": parent.thread, "forked_from_id": parent.thread}
     child = Rollout(2, start=parent.now + start, is_paginated=True, subagent_history_start_ordinal=0, **more)
     child.copy(parent.records)
     child.records[0]["payload"]["subagent_history_start_ordinal"] = len(child.records)
@@ -199,6 +212,35 @@ def test_a_revert_takes_back_the_turns_that_it_leaves_out(memory: Memory, *, is_
     assert ways == ["four", "turn started", told, "one", "turn started"]
     patient = Patient(memory.db, load_adapters(), Identities(memory.db, {}, {}, memory.now_ms), repair=False)
     assert examine(patient, deep=True) == []
+
+
+@pytest.mark.parametrize("goes_on", [True, False], ids=["ordinals go on", "ordinals begin anew"])
+def test_a_revert_of_a_revert_takes_back_what_it_leaves_out(memory: Memory, *, goes_on: bool) -> None:
+    """Ordinals count through a file and the one that it goes on from, or through each file."""
+
+    def turn(log: Rollout, text: str) -> int:
+        log.turn()
+        log.prompt(text)
+        return log.first_ordinal + len(log.records)
+
+    files = [old := Rollout(1, is_paginated=True)]
+    kept = turn(old, "one")
+    turn(old, "two")
+    names = [old.thread]
+    for number, texts in enumerate((("three", "four"), ("five", "six"), ("seven",))):
+        base = {"thread_id": names[-1], "end_ordinal_exclusive": kept, "end_byte_offset": 1}
+        new = Rollout(1, is_paginated=True, first_ordinal=kept if goes_on else 0, history_base=base)
+        new.now += timedelta(hours=number + 1)
+        new.records[0]["timestamp"] = stamp(new.now)
+        kept, *_ = [turn(new, text) for text in texts]
+        files.append(new)
+        names.append(uuid7(new.now, 77))
+    codex_home(memory)
+    for log, name in zip(files, names, strict=True):
+        memory.put(old.path if log is old else old.path.replace(".jsonl", f"_{name}.jsonl"), log.lines())
+    memory.sweep()
+    prompts = [event for event in memory.events(old.uid) if event["prompt_class"] == "human"]
+    assert [event["summary"] for event in prompts if event["taken_back"]] == ["two", "four", "six"]
 
 
 def test_a_revert_begins_a_new_file_of_the_same_session(memory: Memory) -> None:

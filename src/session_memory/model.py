@@ -48,7 +48,8 @@ PromptClass = Literal[
 
 MAIN_THREAD = ""
 
-# Begins the subtype of a marker: the file goes on from the first so many lines of the one that its parent begins.
+# Begins the subtype of a marker: the file goes on from the first so many records of the one that its parent begins.
+# Another number may follow, that of the file's own first record, where it does not count from 0.
 REVERT = "revert:"
 
 

@@ -133,7 +133,7 @@ class Spine:
         else:
             record.facts = [fact for fact in record.facts if not fact[0].startswith("title.")]
 
-    def _meta(self, body: Native, record: Record, said: str | None) -> None:
+    def _meta(self, body: Native, record: Record, said: str | None, ordinal: object) -> None:
         lineage = self._lineage
         thread = text_of(body.get("id"))
         if lineage.has_meta and thread is not None and thread != lineage.thread:
@@ -158,7 +158,7 @@ class Spine:
             parent or "subagent" in source or "internal" in source or body.get("thread_source") == "subagent"
         )
         record.native_id = lineage.begin(body, forked or parent)
-        self._reverted(dict_of(body.get("history_base")), record)
+        self._reverted(dict_of(body.get("history_base")), ordinal, record)
         self._described(body, record)
         links = (("forked_from", forked), ("parent", parent))
         about = [
@@ -167,14 +167,15 @@ class Spine:
         ]
         record.facts = [*record.facts, *((fact, said) for fact, said in (*links, *about) if said)]
 
-    def _reverted(self, base: Native, record: Record) -> None:
-        """A further file of a thread goes on from before some record of an earlier one."""
+    def _reverted(self, base: Native, ordinal: object, record: Record) -> None:
+        """A further file of a thread goes on from before some record of an earlier one; its ordinals may do so, too."""
         rollout, kept = text_of(base.get("thread_id")), base.get("end_ordinal_exclusive")
         thread = self._lineage.thread
         is_further = self._is_alone or self._lineage.rollout != thread
         if is_further and rollout is not None and type(kept) is int and 0 <= kept < 1 << 53:
+            begins = f":{ordinal}" if type(ordinal) is int and 0 < ordinal < 1 << 53 else ""
             record.drafts = [
-                lifecycle_draft(f"{REVERT}{kept}", f"reverted: goes on from record {kept} of another file")
+                lifecycle_draft(f"{REVERT}{kept}{begins}", f"reverted: goes on from record {kept} of another file")
             ]
             self._last = meta_name(thread, rollout)
 

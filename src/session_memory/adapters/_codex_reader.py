@@ -113,7 +113,7 @@ class CodexReader(Spine):
             self._told_event(body, record, said)
         elif kind == "session_meta":
             self._is_codex = True
-            self._meta(body, record, said)
+            self._meta(body, record, said, ordinal)
         else:
             self._line(kind, body, record, said)
         self._settle(record, amends)
