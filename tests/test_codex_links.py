@@ -1,6 +1,7 @@
 """Forks, sub-agents and reverts of Codex: what is inherited is linked, what belongs together is found together."""
 
 import json
+from collections.abc import Callable
 from datetime import timedelta
 from itertools import permutations
 
@@ -330,6 +331,35 @@ def test_the_name_of_a_parent_that_is_gone_is_not_given_to_its_fork(memory: Memo
     put(memory, child)
     memory.sweep()
     assert memory.session(child.uid)["title"] is None
+
+
+@pytest.mark.parametrize("make", [fork, spawned], ids=["fork", "sub-agent"])
+def test_prompts_of_a_parent_that_is_gone_are_kept_by_its_child_and_counted_by_nobody(
+    either: Memory, make: Callable[[Rollout, int], Rollout]
+) -> None:
+    parent = small_dialog(1)
+    child = make(parent, 2)
+    child.turn()
+    child.prompt("and now the other one")
+    child.done()
+    codex_home(either)
+    put(either, child)
+    either.sweep()
+    own = "human" if make is fork else "subagent_prompt"
+    prompts = [
+        (event["summary"], event["prompt_class"], event["subtype"])
+        for event in either.events(child.uid)
+        if event["prompt_class"] not in (None, "injected")
+    ]
+    asked = "Please fix the failing test in app/parser.py"
+    assert prompts == [(asked, "human", "inherited"), ("and now the other one", own, None)]
+    assert described(either, child.uid)["prompts_by_class"] == {"injected": 1, own: 1}
+    session = either.session(child.uid)
+    assert (session["first_prompt"], session["cost"]["turns"]) == (asked, 1 if make is fork else 0)
+    put(either, parent)
+    either.sweep()
+    assert described(either, parent.uid)["prompts_by_class"] == {"human": 1, "injected": 1}
+    assert described(either, child.uid)["prompts_by_class"] == {own: 1}
 
 
 def test_a_sub_agent_with_a_session_of_its_own_is_no_task_of_its_parent_as_well(memory: Memory) -> None:

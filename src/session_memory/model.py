@@ -46,6 +46,9 @@ PromptClass = Literal[
     "machinery",
 ]
 
+# The subtype of a prompt that was written in another session: it is kept where that one's log is gone, and not counted.
+INHERITED_PROMPT = "inherited"
+
 MAIN_THREAD = ""
 
 # Begins the subtype of a marker: the file goes on from the first so many records of the one that its parent begins.

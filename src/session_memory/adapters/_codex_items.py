@@ -29,7 +29,7 @@ from session_memory.adapters._codex_words import (
     without_pictures,
 )
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
-from session_memory.model import REVERT, Draft, End, PromptClass, Record, Source
+from session_memory.model import INHERITED_PROMPT, REVERT, Draft, End, PromptClass, Record, Source
 
 # Calls that are open or were told of by an event; more than any turn leaves open.
 MOST_CALLS = 256
@@ -110,6 +110,9 @@ class Spine:
                     self._turns = [*self._turns, [draft.mark, record.parent_id, True]][-MOST_TURNS:]
                     if self._first_mark is None:
                         self._first_mark = draft.mark or ""
+                    if self._lineage.zone == INHERITED:
+                        # Nothing is counted of it, so nothing that is said of it later may change a count.
+                        draft.subtype, draft.mark = INHERITED_PROMPT, None
         if record.unknown:
             record.unknown = [f"{name}@{self._version[:40]}" for name in record.unknown]
 
