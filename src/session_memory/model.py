@@ -49,6 +49,10 @@ PromptClass = Literal[
 # The subtype of a prompt that was written in another session: it is kept where that one's log is gone, and not counted.
 INHERITED_PROMPT = "inherited"
 
+# Facts by which it is told that what lies beside a file says otherwise than when it was read: what one file says of how
+# those in its folder are to be read, and what such a file was read under.
+SAID_OF_KIN, READ_AS_KIN = "kin", "kin.read"
+
 MAIN_THREAD = ""
 
 # Begins the subtype of a marker: the file goes on from the first so many records of the one that its parent begins.

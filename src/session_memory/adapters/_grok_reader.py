@@ -20,6 +20,8 @@ from session_memory.adapters._grok_journal import (
 from session_memory.adapters._grok_side import (
     SECOND_EMITTER,
     event_draft,
+    kin_fact,
+    kin_in,
     kin_of,
     note_draft,
     plan_draft,
@@ -53,7 +55,7 @@ from session_memory.adapters._grok_words import (
     prompt_draft,
 )
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, plain_of, text_of
-from session_memory.model import Draft, Record, Source
+from session_memory.model import SAID_OF_KIN, Draft, Record, Source
 
 # Files whose records are told as events.
 TOLD = frozenset({"", JOURNAL, CHAT, PLAN, "events.jsonl", "feedback.jsonl", "btw_history.jsonl"})
@@ -325,6 +327,8 @@ class GrokReader:
         if self._file == SUMMARY:
             record.ts_ms = epoch_ms(either(value, "created_at")) or epoch_ms(either(value, "last_active_at"))
             record.facts = summary_facts(value)
+            if self._count == 0:
+                record.facts = [*record.facts, (SAID_OF_KIN, kin_fact(kin_in(value)))]
         elif self._file == USAGE:
             self._usage_turn(value, record)
         elif self._file == REWINDS:
@@ -354,6 +358,11 @@ class GrokReader:
         record.facts = [("usage.copied" if is_copied else "usage.summed", usage.response_id) for usage in usages]
         if not is_copied:
             record.usage, *record.more_usage = usages
+
+
+def read_as(source: Source) -> str:
+    """Return what stands for all that the summary beside a source says of how it is to be read."""
+    return kin_fact(kin_of(source))
 
 
 def _shape(value: Native) -> str:

@@ -86,7 +86,7 @@ DELETE FROM memory.fact WHERE source_id IN (SELECT source_id FROM accepted);
 -- name: derive_facts
 INSERT INTO memory.fact (source_id, name, value, first_line, last_line)
 SELECT f.source_id, f.name, f.value, f.first_line, f.last_line
-FROM accepted a CROSS JOIN raw.fact f WHERE f.source_id = a.source_id;
+FROM accepted a CROSS JOIN raw.fact f WHERE f.source_id = a.source_id AND f.name NOT IN ('kin', 'kin.read');
 
 -- name: drop_titles
 DELETE FROM memory.title WHERE source_id IN (SELECT source_id FROM accepted);

@@ -150,6 +150,13 @@ WHERE id = :id;
 SELECT 1 FROM raw.record WHERE id >= :low AND id < :high AND source_id = :source_id AND is_superseded = 1 LIMIT 1;
 
 -- The neighbours that it was read with stay known.
+-- name: kin_facts
+SELECT s.id, s.path, f.name, f.value FROM raw.source s JOIN raw.fact f ON f.source_id = s.id
+WHERE s.session_id = :session_id AND f.name IN ('kin', 'kin.read');
+
+-- name: read_otherwise
+UPDATE raw.source SET reading = CAST(:mark AS TEXT) || reading WHERE id = :id;
+
 -- name: revisit_source
 UPDATE raw.source SET reading = 'again ' || reading WHERE id = :id;
 
