@@ -80,7 +80,7 @@ def transcript(
     whole = messages_in_pieces(loaded)
     pieces = {event.id for first, events in whole.items() for event in events if event.id != first}
     turns: list[Turn] = []
-    for event in _ordered(loaded):
+    for event in ordered(loaded):
         if event.id in pieces:
             continue
         record = loaded.record_of(event)
@@ -120,7 +120,7 @@ def _check_thread(loaded: Contents, thread: str | None) -> None:
         raise UsageError(f"there is no thread {thread!r}; this session has {', '.join(names)}")
 
 
-def _ordered(loaded: Contents) -> list[StoredEvent]:
+def ordered(loaded: Contents) -> list[StoredEvent]:
     """Main thread first, then each sub-agent in the order of its first event; what several files tell of one by time."""
     threads = dict.fromkeys([MAIN_THREAD, *(loaded.record_of(event).thread for event in loaded.events)])
     rank = {thread: i for i, thread in enumerate(threads)}
