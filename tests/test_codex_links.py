@@ -22,6 +22,7 @@ from codex_lines import (
     uuid7,
 )
 from conftest import Memory
+from dump import change
 from looking import described, found
 from session_memory.adapters import load_adapters
 from session_memory.pipeline.doctor import Patient, examine
@@ -135,6 +136,20 @@ def test_a_fresh_sub_agent_is_linked_both_ways(memory: Memory) -> None:
         [child.uid],
     )
     assert copied(memory, child) == (3, 0, None)
+
+
+def test_what_a_sub_agent_was_asked_outlasts_tier_1(either: Memory) -> None:
+    parent = Rollout(1)
+    parent.prompt("start one")
+    child = spawned(parent, 2)
+    child.turn()
+    child.prompt("look closely")
+    swept(either, child, parent)
+    before = either.session(child.uid)
+    assert before["task"] == "look closely"
+    change(either, "DELETE FROM raw.event", "DELETE FROM raw.record", "DELETE FROM raw.block")
+    assert either.session(child.uid) == before
+    assert either.session(parent.uid)["task"] is None
 
 
 def test_a_paginated_sub_agent_says_where_its_own_history_begins(memory: Memory) -> None:
