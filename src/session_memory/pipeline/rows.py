@@ -147,7 +147,7 @@ def make_rows(
             session.held[key] = _held(rows, record, record_id)
         if record.drafts:
             _add_events(rows, record, record_id, key, source)
-    _count(rows, own)
+    _count(rows, own, pieces)
     _amend(rows, source)
     _complete(rows, source)
     return rows
@@ -217,14 +217,18 @@ def _held(rows: Rows, record: Record, record_id: int) -> Held:
     return Held(record_id, standing(record), place)
 
 
-def _count(rows: Rows, own: Sequence[Record]) -> None:
-    """Sum up what a part stores, all at once: counting is too slow to be done for each row."""
+def _count(rows: Rows, own: Sequence[Record], pieces: Sequence[Piece]) -> None:
+    """Sum up what a part stores, all at once: counting is too slow to be done for each row.
+
+    What no rule knows is counted by what the file holds: a copy that turns out to be one later would count otherwise.
+    """
     tallies = rows.tallies
     for type_, n in Counter([record.type for record in own]).items():
         tallies["record", type_] += n
-    for record in own:
-        for name in record.unknown:
+    for names in [piece[2].unknown for piece in pieces if piece[2].unknown]:
+        for name in names:
             tallies["unknown", name] += 1
+    for record in own:
         if record.thread is not None:
             tallies["thread", record.thread] += len(record.drafts)
     count_events(tallies, map(counted, rows.events))
