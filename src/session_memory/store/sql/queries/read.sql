@@ -52,7 +52,7 @@ FROM raw.event WHERE id >= :low AND id < :high ORDER BY id;
 
 -- name: event_with_record
 SELECT e.id, e.record_id, e.part, e.kind, e.role, e.tool, COALESCE(e.summary, e.paths), r.ts_ms, r.block, r.start, r.length,
-  COALESCE(r.thread, s.thread), r.signs
+  COALESCE(r.thread, s.thread), r.signs, r.is_superseded
 FROM raw.event e JOIN raw.record r ON r.id = e.record_id JOIN raw.source s ON s.id = r.source_id
 WHERE e.id = :id;
 
