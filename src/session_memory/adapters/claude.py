@@ -314,7 +314,8 @@ class ClaudeReader:
             details = dict_of(value.get("compactMetadata"))
             draft.subtype = "compaction"
             draft.tokens = count_of(details.get("preTokens")) or None
-            draft.summary = f"compacted ({text_of(details.get('trigger')) or '?'}), {draft.tokens or '?'} tokens before"
+            before = f", {draft.tokens} tokens before" if draft.tokens else ""
+            draft.summary = f"compacted ({text_of(details.get('trigger')) or '?'}){before}"
         elif subtype == "api_error":
             error = value.get("error")
             words = [plain_of(dict_of(error).get(key) or "") for key in ("formatted", "message", "status")]

@@ -1,6 +1,5 @@
 """A session to read: its events in order, sub-agents after the main thread, cut into segments at compactions."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -101,17 +100,6 @@ def transcript(
         is_suspect = any(of.signs is not None for of in records)
         turns.append(Turn(event, record.ts_ms, record.thread, text, event.seq in dead, is_suspect))
     return Transcript(session, number, len(cuts) + 1, turns)
-
-
-def shell_words(text: str) -> str:
-    """Return what a person ran with ``!``, and what came of it, without the tags that some logs put around both."""
-    found = re.fullmatch(
-        r"\s*<user_shell_command>\s*<command>(.*?)</command>(.*?)</user_shell_command>\s*", text, re.DOTALL
-    )
-    if found is None:
-        return text
-    result = re.sub(r"</?result>", "", found[2])
-    return "\n".join(part for part in (f"! {found[1].strip()}", result.strip()) if part)
 
 
 def _check_thread(loaded: Contents, thread: str | None) -> None:
