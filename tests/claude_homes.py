@@ -74,6 +74,16 @@ def forks() -> Files:
     return {main_file(log): log.lines() for log in (first, second, third)}
 
 
+def strangers_that_a_fork_copied() -> Files:
+    """A fork with a copy of a record that no rule knows, and one of its own."""
+    first, second = Log("trunk"), Log("branch")
+    first.user("look")
+    first.add({**first.records[0], "type": "strange", "uuid": uid("strange")})
+    copied(first.records, second, forked=True)
+    second.add({**first.records[0], "type": "strange", "uuid": uid("stranger"), "sessionId": second.session_id})
+    return {main_file(log): log.lines() for log in (first, second)}
+
+
 def copies_of_equal_rank() -> Files:
     """Nothing tells the original: the same records, times and all, in three files."""
     logs = [Log(name) for name in ("x", "y", "z")]
@@ -165,6 +175,7 @@ def reports_of_one_response_that_differ() -> Files:
 HOMES: list[Callable[[], Files]] = [
     resume_copies,
     forks,
+    strangers_that_a_fork_copied,
     copies_of_equal_rank,
     a_call_before_and_its_result_after_the_fork,
     alternating_sessions,

@@ -87,6 +87,16 @@ def forked_without_turns() -> Files:
     return {log.path: log.lines() for log in (first, second)}
 
 
+def strangers_that_a_fork_copied() -> Files:
+    """A fork with a copy of a record that no rule knows, and one of its own."""
+    parent = small_dialog(1)
+    parent.event("strange_event", x=1)
+    child = fork(parent, 2)
+    child.turn()
+    child.event("strange_event", x=2)
+    return {log.path: log.lines() for log in (parent, child)}
+
+
 def orphans() -> Files:
     """Two forks of a thread that is gone."""
     gone = small_dialog(1)
@@ -148,7 +158,15 @@ def named_twice() -> Files:
     }
 
 
-HOMES = [forked, forked_without_turns, orphans, reverted_archived_and_named, old_ones, named_twice]
+HOMES = [
+    forked,
+    forked_without_turns,
+    strangers_that_a_fork_copied,
+    orphans,
+    reverted_archived_and_named,
+    old_ones,
+    named_twice,
+]
 
 
 def usual() -> Files:

@@ -62,12 +62,13 @@ class Rollout:
         start: datetime = START,
         version: str = "0.130.0",
         is_paginated: bool = False,
+        first_ordinal: int = 0,
         model: str = "gpt-5.5",
         **meta: Any,
     ) -> None:
         self.thread = uuid7(start, number)
         self.now = start
-        self.is_paginated = is_paginated
+        self.is_paginated, self.first_ordinal = is_paginated, first_ordinal
         self.model = model
         self.turns = self.calls = 0
         self.total: Native = tokens(0, 0, 0)
@@ -83,7 +84,7 @@ class Rollout:
         self.now += timedelta(seconds=seconds)
         record: Native = {"timestamp": stamp(self.now), "type": kind, "payload": body}
         if self.is_paginated:
-            record["ordinal"] = len(self.records)
+            record["ordinal"] = self.first_ordinal + len(self.records)
         self.records.append(record)
         return record
 

@@ -109,6 +109,15 @@ def short_dialog(name: str) -> Session:
     return session
 
 
+def strangers_that_a_fork_copied() -> Files:
+    """A fork with a copy of a row that no rule knows, and one of its own."""
+    parent = short_dialog("first")
+    parent.own("strange_update", x=1)
+    fork = forked(parent, "second")
+    fork.own("strange_update", x=2)
+    return below(parent, fork)
+
+
 def a_fork_of_a_fork() -> Files:
     """A journal, its fork and a fork of that, each of which went on."""
     first = short_dialog("first")
@@ -174,6 +183,7 @@ def a_fork_of_a_fork_in_the_middle_of_a_call() -> Files:
 HOMES = [
     a_fork_of_a_fork,
     a_fork_with_its_summary,
+    strangers_that_a_fork_copied,
     a_fork_in_the_middle_of_a_call,
     a_fork_that_would_be_billed,
     a_fork_of_a_fork_in_the_middle_of_a_call,

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 import codex_lines
 import grok_lines
 from claude_lines import Log, text
@@ -95,6 +97,34 @@ def test_codex_may_roll_back_twice_and_all_of_it(memory: Memory) -> None:
     log.prompt("Something else")
     events = codex_lines.swept(memory, log)
     assert dead(events) == ["Step 1", "Step 1 done.", "Step 1 again"]
+
+
+@pytest.mark.parametrize("has_turn_ids", [True, False], ids=["turn ids", "no turn ids"])
+@pytest.mark.parametrize("is_paginated", [True, False], ids=["paginated", "legacy"])
+def test_turns_between_two_rollbacks_of_codex_are_counted_with_those_before(
+    memory: Memory, *, has_turn_ids: bool, is_paginated: bool
+) -> None:
+    log = codex_lines.Rollout(is_paginated=is_paginated)
+
+    def step(number: int) -> None:
+        if has_turn_ids:
+            log.turn()
+        log.prompt(f"Step {number}")
+        log.answer(f"Step {number} done.")
+
+    for number in (1, 2, 3):
+        step(number)
+    log.event("thread_rolled_back", num_turns=1)
+    step(4)
+    log.event("thread_rolled_back", num_turns=2)
+    step(5)
+    events = codex_lines.swept(memory, log)
+    said = [summary for summary in dead(events) if summary.startswith("Step")]
+    assert said == [f"Step {number}{end}" for number in (2, 3, 4) for end in ("", " done.")]
+    log.event("thread_rolled_back", num_turns=1)
+    events = codex_lines.swept(memory, log)
+    alive = [event["summary"] for event in events if event["summary"].startswith("Step") and not event["taken_back"]]
+    assert alive == ["Step 1", "Step 1 done."]
 
 
 def test_prompts_that_grok_rewound_are_taken_back(memory: Memory) -> None:

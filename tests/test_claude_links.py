@@ -8,6 +8,7 @@ import pytest
 
 from claude_lines import Log, call, text
 from conftest import Memory, settings_for
+from copies import copied
 from looking import branches, described, pick, swept
 
 PROJECT = "projects/-home-dev-src-app"
@@ -28,6 +29,23 @@ def family() -> tuple[Log, Log]:
     done = {"status": "completed", "agentId": "1a2b3c4d", "content": [text("It is in src/parser.py.")]}
     main.result("toolu_1", [text("It is in src/parser.py.")], toolUseResult=done)
     return main, agent
+
+
+def test_prompts_of_an_origin_that_is_gone_are_kept_by_its_fork_and_counted_by_nobody(either: Memory) -> None:
+    origin, fork = Log("origin"), Log("fork")
+    origin.user("Look around")
+    origin.assistant(text("I did."))
+    copied(origin.records, fork, forked=True)
+    fork.user("And now the other way")
+    events = swept(either, fork)
+    assert [(event["summary"], event["subtype"]) for event in events if event["prompt_class"] == "human"] == [
+        ("Look around", "inherited"),
+        ("And now the other way", None),
+    ]
+    session = either.session(fork.session_id)
+    assert (session["first_prompt"], session["cost"]["turns"]) == ("Look around", 1)
+    swept(either, origin)
+    assert [either.session(log.session_id)["cost"]["turns"] for log in (origin, fork)] == [1, 1]
 
 
 def test_a_flat_and_a_nested_subagent_file_give_the_same_session_with_the_same_child(tmp_path: Path) -> None:

@@ -83,6 +83,7 @@ def test_hits_are_grouped_by_session_with_number_time_and_snippet(filled: Machin
             "thread": "main",
             "snippet": "pytest -q",
             "suspect": False,
+            "superseded": False,
         }
         for seq, ts in ((3, "2026-06-01T10:00:04.000Z"), (7, "2026-06-01T10:00:08.000Z"))
     ]

@@ -1,11 +1,14 @@
 """One session on the command line: its threads, and what its source no longer has."""
 
+import grok_lines
 from codex_lines import put, swept
 from codex_lines import small_dialog as codex_dialog
 from conftest import Memory
 from grok_lines import small_dialog
 from looking import described
 from machine import Machine
+from session_memory.adapters import load_adapters
+from session_memory.query.search import search
 
 TIMES = [
     {"ts": "2026-06-09T10:13:20.000Z", "type": "turn_started", "turn_number": 1},
@@ -48,6 +51,51 @@ def test_what_a_rewritten_file_no_longer_has_is_counted_and_can_be_listed(machin
     assert machine.ok("show", log.uid, "--json").json["superseded_events"] == len(gone)
     words = f"{len(gone)} events are no longer in the source; events UID --superseded lists them"
     assert words in machine.ok("show", log.uid).out
+
+
+def test_what_left_the_source_is_found_where_that_is_asked_for(either: Memory) -> None:
+    log = codex_dialog()
+    swept(either, log)
+    log.records = log.records[:-4]
+    put(either, log)
+    either.sweep()
+    adapters = load_adapters()
+    assert search(either.db, adapters, "token is kept now") == []
+    (found,) = search(either.db, adapters, "token is kept now", with_superseded=True)
+    assert [(hit.kind, hit.snippet, hit.is_superseded) for hit in found.hits] == [
+        ("assistant_msg", "Done: the last token is kept now.", True)
+    ]
+    (found,) = search(either.db, adapters, "failing test parser", with_superseded=True)
+    assert [hit.is_superseded for hit in found.hits] == [False]
+
+
+def test_pieces_that_left_the_source_are_found_as_one_message(memory: Memory) -> None:
+    session = grok_lines.Session()
+    session.prompt("build it")
+    rows = len(session.updates)
+    for piece in ("First half, ", "second half."):
+        session.answer(piece)
+    grok_lines.swept(memory, session)
+    del session.updates[rows:]
+    grok_lines.swept(memory, session)
+    (found,) = search(memory.db, load_adapters(), "half", with_superseded=True)
+    assert [(hit.snippet, hit.is_superseded) for hit in found.hits] == [("First half, second half.", True)]
+
+
+def test_search_says_what_left_the_source(machine: Machine) -> None:
+    log = codex_dialog()
+    path = machine.home / ".codex" / log.path
+    path.parent.mkdir(parents=True)
+    path.write_bytes(log.lines())
+    machine.ok("sweep")
+    log.records = log.records[:-4]
+    path.write_bytes(log.lines())
+    machine.ok("sweep")
+    asked = ("search", "token", "is", "kept", "now")
+    assert machine.ok(*asked).out.startswith("nothing found")
+    assert "(left the source) Done: the last token is kept now." in machine.ok(*asked, "--superseded").out
+    (entry,) = machine.ok(*asked, "--superseded", "--json").json
+    assert [hit["superseded"] for hit in entry["hits"]] == [True]
 
 
 def test_both_engines_count_what_left_the_source(either: Memory) -> None:

@@ -88,6 +88,22 @@ def test_a_shell_command_of_a_person_is_shown_without_its_tags(machine: Machine)
     assert "shell  ! ls -la" in machine.ok("tree", log.uid).out
 
 
+def test_what_is_stored_of_a_shell_command_and_of_a_compaction_is_clean(machine: Machine) -> None:
+    codex, claude, grok = Rollout(1), Log("one"), Session()
+    codex.user("<user_shell_command>\n<command>\nls -la\n</command>\n<result>\na.py\n</result>\n</user_shell_command>")
+    claude.user("hi")
+    claude.system("compact_boundary", compactMetadata={"trigger": "auto"})
+    grok.prompt("hi")
+    grok.own("auto_compact_completed", summary_preview="so far")
+    path = machine.home / ".codex" / codex.path
+    path.parent.mkdir(parents=True)
+    path.write_bytes(codex.lines())
+    grok.write(machine.home / ".grok")
+    machine.sweep(claude)
+    stored = [machine.ok("events", name).json_lines[-1]["summary"] for name in (codex.uid, uid("one"), grok.id)]
+    assert stored == ["! ls -la", "compacted (auto)", "compacted"]
+
+
 def test_a_prompt_that_only_names_the_tag_stays_as_it_is(machine: Machine) -> None:
     log = Log("one")
     log.user("<user_shell_command> is what?")

@@ -8,8 +8,14 @@ import pytest
 from codex_lines import Rollout, codex_home, swept
 from conftest import Memory
 from session_memory.adapters import load_adapters
+from session_memory.adapters._codex_ends import outcome_of
 from session_memory.pipeline.doctor import Patient, examine
 from session_memory.pipeline.identity import Identities
+from session_memory.query.kei import trace
+from session_memory.query.search import search
+from session_memory.query.sessions import find_session
+from session_memory.query.stored import contents
+from session_memory.query.transcript import transcript
 
 Native = dict[str, Any]
 
@@ -47,9 +53,10 @@ def assert_healthy(memory: Memory) -> None:
 ENDED = [("error", "Bash", 2, 1500, True, "what was printed")]
 
 
-@pytest.mark.parametrize(
-    "order", [order for order in permutations(("call", "output", "end")) if order.index("call") < order.index("output")]
-)
+ORDERS = [order for order in permutations(("call", "output", "end")) if order.index("call") < order.index("output")]
+
+
+@pytest.mark.parametrize("order", ORDERS)
 def test_a_call_ends_alike_in_whatever_order_it_is_logged(memory: Memory, order: tuple[str, ...]) -> None:
     log = one_call(order)
     events = swept(memory, log)
@@ -75,8 +82,29 @@ def test_a_call_ends_alike_wherever_a_sweep_stopped(either: Memory, order: tuple
     assert_healthy(either)
 
 
-def test_an_end_that_tells_what_was_printed_needs_no_output(memory: Memory) -> None:
-    events = swept(memory, one_call(("end", "call", "output"), aggregated_output="what was printed"))
+@pytest.mark.parametrize("order", ORDERS)
+def test_what_the_output_says_goes_before_what_the_end_says(either: Memory, order: tuple[str, ...]) -> None:
+    log = one_call(order, aggregated_output="raw words of the event")
+    lines = log.lines().splitlines(keepends=True)
+    codex_home(either)
+    for end in (len(lines) - 2, len(lines)):
+        either.put(log.path, b"".join(lines[:end]))
+        either.sweep()
+    assert result_of(either.events(log.uid)) == ENDED
+    session, adapters = find_session(either.db, log.uid), load_adapters()
+    assert [turn.text for turn in transcript(either.db, session, adapters["codex"]).turns if turn.text] == [
+        "make",
+        "what was printed",
+        "make",
+    ]
+    assert search(either.db, adapters, "raw words") == []
+    exported = [line for line, _ in trace(either.db, contents(either.db, session), adapters["codex"])]
+    assert [line["event_class"] for line in exported if "raw words" in str(line)] == []
+    assert_healthy(either)
+
+
+def test_an_end_that_has_no_output_tells_what_was_printed(memory: Memory) -> None:
+    events = swept(memory, one_call(("end",), aggregated_output="what was printed"))
     assert result_of(events) == ENDED
 
 
@@ -86,3 +114,22 @@ def test_what_the_output_says_of_its_end_goes_before_the_event(memory: Memory) -
     log.output(call, "Exit code: 0\nWall time: 2 seconds\nOutput:\nfine")
     log.completed("CommandExecution", id=call, command=["make"], exit_code=0, duration={"secs": 3, "nanos": 0})
     assert result_of(swept(memory, log)) == [("tool_result", "Bash", 0, 2000, False, "fine")]
+
+
+@pytest.mark.parametrize(
+    ("output", "ended"),
+    [
+        ("Exit code: 2\r\nWall time: 1.5 seconds\r\nOutput:\r\nno\r\nrule", (2, 1500, True, "no\r\nrule")),
+        (
+            "Chunk ID: a1\r\nWall time: 0.2500 seconds\r\nProcess exited with code 1\r\nOutput:\r\nno",
+            (1, 250, True, "no"),
+        ),
+        ("Wall time: 3.2 seconds\r\naborted by user", (None, 3200, True, "Wall time: 3.2 seconds\r\naborted by user")),
+        (' \r\n{"output":"no","metadata":{"exit_code":2,"duration_seconds":0.3}}', (2, 300, True, "no")),
+        ('\t{"output":"no"}', (None, None, False, '\t{"output":"no"}')),
+        ("Exit code: 0\nWall time: 1 seconds\nOutput:\na\r\n\r\nb\r\n", (0, 1000, False, "a\r\n\r\nb\r\n")),
+    ],
+)
+def test_an_output_says_how_it_ended_whatever_its_lines_end_with(output: str, ended: tuple[Any, ...]) -> None:
+    read = outcome_of(output)
+    assert (read.exit_code, read.duration_ms, read.is_error, read.text) == ended

@@ -1,13 +1,28 @@
 """Forks, sub-agents and reverts of Codex: what is inherited is linked, what belongs together is found together."""
 
 import json
+from collections.abc import Callable
 from datetime import timedelta
 from itertools import permutations
 
 import pytest
 
-from codex_lines import START, Rollout, codex_home, fork, put, small_dialog, spawned, stamp, swept, to_lines, uuid7
+from codex_lines import (
+    START,
+    Native,
+    Rollout,
+    codex_home,
+    fork,
+    put,
+    small_dialog,
+    spawned,
+    stamp,
+    swept,
+    to_lines,
+    uuid7,
+)
 from conftest import Memory
+from dump import change
 from looking import described, found
 from session_memory.adapters import load_adapters
 from session_memory.pipeline.doctor import Patient, examine
@@ -123,10 +138,24 @@ def test_a_fresh_sub_agent_is_linked_both_ways(memory: Memory) -> None:
     assert copied(memory, child) == (3, 0, None)
 
 
+def test_what_a_sub_agent_was_asked_outlasts_tier_1(either: Memory) -> None:
+    parent = Rollout(1)
+    parent.prompt("start one")
+    child = spawned(parent, 2)
+    child.turn()
+    child.prompt("look closely")
+    swept(either, child, parent)
+    before = either.session(child.uid)
+    assert before["task"] == "look closely"
+    change(either, "DELETE FROM raw.event", "DELETE FROM raw.record", "DELETE FROM raw.block")
+    assert either.session(child.uid) == before
+    assert either.session(parent.uid)["task"] is None
+
+
 def test_a_paginated_sub_agent_says_where_its_own_history_begins(memory: Memory) -> None:
     parent = small_dialog(1, is_paginated=True)
     start = timedelta(seconds=5)
-    more = {"parent_thread_id": parent.thread, "forked_from_id": parent.thread}
+    more: Native = {"parent_thread_id": parent.thread, "forked_from_id": parent.thread}
     child = Rollout(2, start=parent.now + start, is_paginated=True, subagent_history_start_ordinal=0, **more)
     child.copy(parent.records)
     child.records[0]["payload"]["subagent_history_start_ordinal"] = len(child.records)
@@ -199,6 +228,35 @@ def test_a_revert_takes_back_the_turns_that_it_leaves_out(memory: Memory, *, is_
     assert ways == ["four", "turn started", told, "one", "turn started"]
     patient = Patient(memory.db, load_adapters(), Identities(memory.db, {}, {}, memory.now_ms), repair=False)
     assert examine(patient, deep=True) == []
+
+
+@pytest.mark.parametrize("goes_on", [True, False], ids=["ordinals go on", "ordinals begin anew"])
+def test_a_revert_of_a_revert_takes_back_what_it_leaves_out(memory: Memory, *, goes_on: bool) -> None:
+    """Ordinals count through a file and the one that it goes on from, or through each file."""
+
+    def turn(log: Rollout, text: str) -> int:
+        log.turn()
+        log.prompt(text)
+        return log.first_ordinal + len(log.records)
+
+    files = [old := Rollout(1, is_paginated=True)]
+    kept = turn(old, "one")
+    turn(old, "two")
+    names = [old.thread]
+    for number, texts in enumerate((("three", "four"), ("five", "six"), ("seven",))):
+        base = {"thread_id": names[-1], "end_ordinal_exclusive": kept, "end_byte_offset": 1}
+        new = Rollout(1, is_paginated=True, first_ordinal=kept if goes_on else 0, history_base=base)
+        new.now += timedelta(hours=number + 1)
+        new.records[0]["timestamp"] = stamp(new.now)
+        kept, *_ = [turn(new, text) for text in texts]
+        files.append(new)
+        names.append(uuid7(new.now, 77))
+    codex_home(memory)
+    for log, name in zip(files, names, strict=True):
+        memory.put(old.path if log is old else old.path.replace(".jsonl", f"_{name}.jsonl"), log.lines())
+    memory.sweep()
+    prompts = [event for event in memory.events(old.uid) if event["prompt_class"] == "human"]
+    assert [event["summary"] for event in prompts if event["taken_back"]] == ["two", "four", "six"]
 
 
 def test_a_revert_begins_a_new_file_of_the_same_session(memory: Memory) -> None:
@@ -292,6 +350,35 @@ def test_the_name_of_a_parent_that_is_gone_is_not_given_to_its_fork(memory: Memo
     put(memory, child)
     memory.sweep()
     assert memory.session(child.uid)["title"] is None
+
+
+@pytest.mark.parametrize("make", [fork, spawned], ids=["fork", "sub-agent"])
+def test_prompts_of_a_parent_that_is_gone_are_kept_by_its_child_and_counted_by_nobody(
+    either: Memory, make: Callable[[Rollout, int], Rollout]
+) -> None:
+    parent = small_dialog(1)
+    child = make(parent, 2)
+    child.turn()
+    child.prompt("and now the other one")
+    child.done()
+    codex_home(either)
+    put(either, child)
+    either.sweep()
+    own = "human" if make is fork else "subagent_prompt"
+    prompts = [
+        (event["summary"], event["prompt_class"], event["subtype"])
+        for event in either.events(child.uid)
+        if event["prompt_class"] not in (None, "injected")
+    ]
+    asked = "Please fix the failing test in app/parser.py"
+    assert prompts == [(asked, "human", "inherited"), ("and now the other one", own, None)]
+    assert described(either, child.uid)["prompts_by_class"] == {"injected": 1, own: 1}
+    session = either.session(child.uid)
+    assert (session["first_prompt"], session["cost"]["turns"]) == (asked, 1 if make is fork else 0)
+    put(either, parent)
+    either.sweep()
+    assert described(either, parent.uid)["prompts_by_class"] == {"human": 1, "injected": 1}
+    assert described(either, child.uid)["prompts_by_class"] == {own: 1}
 
 
 def test_a_sub_agent_with_a_session_of_its_own_is_no_task_of_its_parent_as_well(memory: Memory) -> None:

@@ -1,5 +1,6 @@
 """The files of a Grok Build session: where they lie, what each adds, and that none of them has to be there."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from session_memory.adapters import load_adapters
 from session_memory.query.events import contents
 from session_memory.query.kei import tasks_of, workers
 from session_memory.query.sessions import Filter, find_session, list_sessions
+from session_memory.store import open_store
 from session_memory.store.blocks import decompress
 
 GROK = load_adapters()["grok"]
@@ -353,6 +355,20 @@ def test_a_subagent_and_its_parent_know_each_other(either: Memory, is_told_by_ch
     assert described(either, parent.id)["children"] == [f"grok:{child.id}"]
     assert described(either, child.id)["parent"] == f"grok:{parent.id}"
     assert either.events(child.id)[0]["prompt_class"] == "subagent_prompt"
+
+
+def test_what_a_subagent_was_asked_is_shown_without_tier_1(memory: Memory) -> None:
+    parent = small_dialog("parent")
+    child = child_of(parent, "child", parent_session_id=parent.id)
+    child.prompt("And again")
+    swept(memory, child, parent)
+    memory.close()
+    for path in memory.settings.data_dir.glob("raw.db*"):
+        path.unlink()
+    with closing(open_store(memory.settings, read_only=True)) as db:
+        sessions = list_sessions(db, Filter())
+    asked = [(session.task, session.parent) for session in sessions if session.parent]
+    assert asked == [("Look closely", f"grok:{parent.id}")]
 
 
 def test_a_subagent_with_a_session_of_its_own_is_one_task(memory: Memory) -> None:

@@ -1,7 +1,9 @@
 """Forks of Grok Build that are read before what they were made from, before it went on, or before their summary."""
 
+import json
 from functools import partial
 from random import Random
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -9,10 +11,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from conftest import Memory
-from dump import clean, differences, dump, fresh, write
+from dump import another, clean, differences, dump, fresh, write
 from flavors import FLAVORS, Files, put
 from grok_homes import a_fork_that_would_be_billed, below, short_dialog
-from grok_lines import Session, as_grok, forked, printed, swept, usage_of
+from grok_lines import Session, as_grok, chat_dialog, forked, printed, swept, tokens, usage_of
+from looking import described
 from session_memory.sources import read_chunks
 
 JOURNAL, SUMMARY = "updates.jsonl", "summary.json"
@@ -137,3 +140,78 @@ def test_a_fork_keeps_what_it_owned_when_the_original_is_deleted_before_the_summ
     put(memory, files, [name for name in files if name.endswith(SUMMARY)])
     memory.sweep()
     assert [len(memory.events(name.split("/")[2])) for name in journals] == [0, 6]
+
+
+LATE = ("parent_session_id", "forked_at", "session_kind", "inherited_prefix_len")
+
+
+def without_kin(session: Session) -> bytes:
+    """Return the summary of a session as it is before it says where the session comes from."""
+    told: dict[str, Any] = session.documents[SUMMARY]
+    return json.dumps({name: said for name, said in told.items() if name not in LATE}).encode()
+
+
+def told_of(memory: Memory, *sessions: Session) -> list[Any]:
+    """Return what is told of sessions, without what they said before and where it lies in the store."""
+    placed = ("seq", "parent_seq", "call_seq", "payload_ref")
+    return [
+        (
+            [{name: said for name, said in event.items() if name not in placed} for event in memory.events(session.id)],
+            {name: said for name, said in described(memory, session.id).items() if name not in ("threads", "origin")},
+        )
+        for session in sessions
+    ]
+
+
+@pytest.mark.parametrize("has_grown", [True, False], ids=["grown", "as it was"])
+def test_a_summary_that_says_late_that_its_session_is_a_fork_is_believed(either: Memory, *, has_grown: bool) -> None:
+    as_grok(either)
+    parent = short_dialog("second")
+    fork = forked(parent, "first")
+    turn = {"turnNumber": 1, "endedAt": "2026-06-09T10:13:26Z", **tokens(70)}
+    fork.documents["usage.json"] = {"session": tokens(70), "turns": [turn]}
+    files = below(parent, fork)
+    summary, journal = (f"{fork.folder()}/{name}" for name in (SUMMARY, JOURNAL))
+    put(either, {**files, summary: without_kin(fork)})
+    either.sweep()
+    if has_grown:
+        fork.prompt("another way")
+        write(either.home / journal, fork.files()[JOURNAL], either.now_ms - 50_000)
+    write(either.home / summary, files[summary], either.now_ms - 50_000)
+    either.sweep()
+    at_once = another(either, "clean")
+    at_once.sweep()
+    assert told_of(either, parent, fork) == told_of(at_once, parent, fork)
+    assert either.totals()["usage"] == at_once.totals()["usage"]
+    assert [event["summary"] for event in either.events(fork.id)] == ["another way"] * has_grown
+    assert either.sweep().changed == 0
+
+
+def test_a_summary_that_says_late_that_its_session_is_a_sub_agent_is_believed(memory: Memory) -> None:
+    as_grok(memory)
+    session = short_dialog("first")
+    session.chat = chat_dialog().chat
+    session.summary()
+    put(memory, below(session))
+    memory.sweep()
+    session.summary(session_kind="subagent", parent_session_id="p")
+    content = json.dumps(session.documents[SUMMARY]).encode()
+    write(memory.home / session.folder() / SUMMARY, content, memory.now_ms - 50_000)
+    memory.sweep()
+    at_once = another(memory, "clean")
+    at_once.sweep()
+    assert told_of(memory, session) == told_of(at_once, session)
+    assert memory.events(session.id)[0]["prompt_class"] == "subagent_prompt"
+
+
+def test_a_summary_that_only_says_what_is_new_has_no_journal_read_again(memory: Memory) -> None:
+    as_grok(memory)
+    session = short_dialog("first")
+    session.summary()
+    put(memory, below(session))
+    memory.sweep()
+    session.summary(generated_title="It fails", num_messages=7)
+    content = json.dumps(session.documents[SUMMARY]).encode()
+    write(memory.home / session.folder() / SUMMARY, content, memory.now_ms - 50_000)
+    report = memory.sweep()
+    assert (report.changed, report.bytes_read) == (1, len(content))

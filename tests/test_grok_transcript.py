@@ -1,5 +1,6 @@
 """What a person reads of a Grok session: calls with all that they were given, results as they were printed."""
 
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from grok_lines import Session, printed, swept
 from looking import found
 from session_memory.adapters import load_adapters
 from session_memory.query.branches import parent_seqs, taken_back
+from session_memory.query.kei import exported, trace
 from session_memory.query.stored import contents
 from session_memory.query.transcript import transcript
 from session_memory.query.tree import tree, tree_json
@@ -161,6 +163,18 @@ IN_TIME = ["build it", "then.With make, ", "I build it.", "make", "built", "It i
 
 def test_a_turn_is_read_as_it_happened_whatever_was_written_first(either: Memory) -> None:
     assert read(either, unordered()) == IN_TIME
+
+
+def test_a_trace_for_kei_memory_is_written_as_it_happened(memory: Memory) -> None:
+    logged = unordered()
+    logged.events = [{"ts": "2026-06-09T10:13:20.500Z", "type": "turn_started", "turn_number": 1}]
+    swept(memory, logged)
+    loaded = exported(memory.db, found(memory, logged.id), GROK)
+    lines = [line for line, _ in trace(memory.db, loaded, GROK)]
+    said = [re.findall(r"'(?:text|thinking|command|content)': '([^']+)'", str(line))[-1] for line in lines]
+    assert said == ["turn 1 started", *IN_TIME[:1], "then.", "With make, ", *IN_TIME[2:]]
+    assert [line["timestamp"] for line in lines] == sorted(line["timestamp"] for line in lines)
+    assert [line["parentUuid"] for line in lines[2:]] == [line["uuid"] for line in lines[1:-1]]
 
 
 def test_what_was_written_late_hangs_where_it_happened(memory: Memory) -> None:

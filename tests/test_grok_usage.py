@@ -8,7 +8,21 @@ import pytest
 from claude_lines import to_lines
 from conftest import Memory
 from dump import Dump, asking, differences, dump, fresh, write
-from grok_lines import MODEL, START_MS, Session, as_grok, chat_dialog, forked, small_dialog, swept, tokens, usage_of
+from flavors import Files, put
+from grok_homes import below
+from grok_lines import (
+    MODEL,
+    START_MS,
+    Session,
+    as_grok,
+    chat_dialog,
+    forked,
+    printed,
+    small_dialog,
+    swept,
+    tokens,
+    usage_of,
+)
 from session_memory.adapters._grok_words import born_ms
 
 Native = dict[str, Any]
@@ -199,6 +213,19 @@ def test_a_fork_with_the_times_of_its_parent_is_not_the_owner(memory: Memory) ->
     assert len(memory.events(parent.id)) == 11
 
 
+def assert_same_in_any_order(files: Files) -> None:
+    """Assert that sessions swept one after the other, in any order, give what one sweep gives."""
+    folders = list(dict.fromkeys(name.rpartition("/")[0] for name in files))
+    dumps: list[Dump] = []
+    for order in [[folders], *([[folder] for folder in order] for order in permutations(folders))]:
+        with fresh(flavor="grok") as memory:
+            for there in order:
+                put(memory, files, [name for name in files if name.rpartition("/")[0] in there])
+                memory.sweep()
+            dumps.append(dump(memory))
+    assert [differences(found, dumps[0]) for found in dumps[1:]] == [[]] * (len(dumps) - 1)
+
+
 def test_forks_swept_in_any_order_give_the_same() -> None:
     dumps: list[Dump] = []
     for order in ((0, 1, 2), (2, 1, 0), (1, 2, 0), (0, 2, 1)):
@@ -319,6 +346,55 @@ def test_what_a_call_says_in_a_later_turn_is_said_of_the_same_call(memory: Memor
     session.update("tool_call_update", toolCallId="call-1", status="completed", rawOutput={"text": "found x"})
     assert [event["summary"] for event in swept(memory, session)] == ["look", "x", "meanwhile", "found x"]
     assert memory.totals()["passed_records"] == 1
+
+
+@pytest.mark.parametrize("names", [("a", "b"), ("b", "a"), ("c", "d"), ("e", "f")])
+def test_of_two_journals_that_nothing_dates_the_same_one_owns_in_any_order(names: tuple[str, str]) -> None:
+    parent = Session(names[0])
+    parent.prompt("look")
+    short_call(parent, "x")
+    parent.tool("run_terminal_command", "1", "built", output=printed("built"), command="make")
+    parent.turn(usage=usage_of(7))
+    copy = forked(parent, names[1])
+    copy.documents.clear()
+    assert (born_ms(parent.id), born_ms(copy.id)) == (0, 0)
+    assert_same_in_any_order(below(parent, copy))
+
+
+def without_prompt_ids(session: Session) -> Session:
+    """Have a journal name no prompts, as those of other makers' models may."""
+    for row in session.updates:
+        row["params"]["_meta"].pop("promptId", None)
+        row["params"]["update"].pop("prompt_id", None)
+    return session
+
+
+def test_short_ids_without_prompts_are_stored_and_billed_once_in_a_fork_of_a_fork(either: Memory) -> None:
+    parent = Session("parent")
+    parent.prompt("look")
+    short_call(parent, "x")
+    parent.turn(usage=usage_of(70))
+    without_prompt_ids(parent)
+    parent.events = [
+        {
+            "ts": "2026-06-09T10:13:24.000Z",
+            "type": "tool_completed",
+            "tool_name": "grep",
+            "outcome": "hook_denied",
+            "tool_call_id": "call-1",
+        }
+    ]
+    fork = forked(parent, "fork")
+    twig = forked(fork, "twig")
+    fork.events = twig.events = parent.events
+    twig.prompt("and now")
+    short_call(twig, "y")
+    twig.turn(usage=usage_of(9))
+    without_prompt_ids(twig)
+    swept(either, twig, fork, parent)
+    assert [len(either.events(session.id)) for session in (parent, fork, twig)] == [5, 0, 4]
+    assert [row[0] for row in usage(either)] == [f"grok:{parent.id}", f"grok:{twig.id}"]
+    assert_same_in_any_order(below(parent, fork, twig))
 
 
 def test_short_ids_of_calls_are_known_in_a_fork_of_a_fork(memory: Memory) -> None:

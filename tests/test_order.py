@@ -51,6 +51,19 @@ def test_files_that_grow_by_turns_give_what_one_sweep_gives(flavor: Flavor, home
 
 
 @every_home
+def test_reading_all_again_changes_nothing(flavor: Flavor, home: Home) -> None:
+    files = home()
+    wanted = swept(flavor, files, [list(files)])
+    with fresh() as memory:
+        flavor.reading(memory)
+        for name in reversed(files):
+            put(memory, files, [name])
+            memory.sweep()
+        memory.sweep(full=True)
+        assert differences(dump(memory), wanted) == []
+
+
+@every_home
 def test_both_engines_hold_the_same(flavor: Flavor, home: Home, postgres: str) -> None:
     files = home()
     names = sorted(files, reverse=True)

@@ -1,6 +1,7 @@
 """Search over the index, on both engines: every hit counts, what left its source does not."""
 
 import os
+from typing import Any
 
 from claude_lines import Log, uid
 from conftest import Memory
@@ -11,7 +12,7 @@ from session_memory.query.sessions import find_session
 LONG = "one quokka" + " among many other words that nobody looks for" * 3
 
 
-def found(memory: Memory, words: str, **more: int) -> list[tuple[str, int, list[str]]]:
+def found(memory: Memory, words: str, **more: Any) -> list[tuple[str, int, list[str]]]:
     """Return session, count and the snippets of the shown hits of a search."""
     entries = search(memory.db, load_adapters(), words, **more)
     return [(entry.session.native_id, entry.total, [hit.snippet for hit in entry.hits]) for entry in entries]

@@ -46,9 +46,17 @@ PromptClass = Literal[
     "machinery",
 ]
 
+# The subtype of a prompt that was written in another session: it is kept where that one's log is gone, and not counted.
+INHERITED_PROMPT = "inherited"
+
+# Facts by which it is told that what lies beside a file says otherwise than when it was read: what one file says of how
+# those in its folder are to be read, and what such a file was read under.
+SAID_OF_KIN, READ_AS_KIN = "kin", "kin.read"
+
 MAIN_THREAD = ""
 
-# Begins the subtype of a marker: the file goes on from the first so many lines of the one that its parent begins.
+# Begins the subtype of a marker: the file goes on from the first so many records of the one that its parent begins.
+# Another number may follow, that of the file's own first record, where it does not count from 0.
 REVERT = "revert:"
 
 
@@ -171,7 +179,7 @@ class End(NamedTuple):
     exit_code: int | None
     duration_ms: int | None
     is_error: bool
-    # True: the result is told anew by this record, with what was printed; the earlier one had only said how it ended.
+    # True: the result is told anew by this record; what the earlier one said of it no longer counts.
     is_retold: bool = False
 
 
@@ -282,6 +290,11 @@ def event_class(kind: str, role: str, tool: str | None, record_type: str, *, is_
         return f"tool_use:{tool}"
     type_ = record_type.partition(":")[0]
     return role if type_ in ENVELOPES else type_
+
+
+def is_retold(draft: Draft, role: str) -> bool:
+    """Say whether a later record told a result anew, by the role of its event; it then says only that there was one."""
+    return draft.role == "tool" and role != "tool"
 
 
 def share_path(path: str, native_id: str) -> str:

@@ -24,6 +24,8 @@ WALL = re.compile(r"^(?:Wall time:? |aborted by user after )(\d{1,9}(?:\.\d{1,9}
 SCRIPT = re.compile(r"\AScript (completed|failed|terminated|running)\b")
 ABORTED = re.compile(r"\A(?:Wall time: [\d.]+ seconds\n)?aborted(?: by user.*)?\Z")
 HEAD_CHARS = 400
+# With which an output that is JSON may begin.
+OPENINGS = frozenset("{ \t\r\n")
 
 
 class Outcome(NamedTuple):
@@ -41,9 +43,11 @@ def outcome_of(output: object) -> Outcome:
     text = joined_text(output)
     if type(output) is dict and not text:
         return _structured(output) or Outcome("")
-    if text.startswith("{") and (read := _structured(arguments_of(text))):
+    if text[:1] in OPENINGS and text.lstrip()[:1] == "{" and (read := _structured(arguments_of(text))):
         return read
     head = text[:HEAD_CHARS]
+    if "\r" in head:
+        head = head.replace("\r\n", "\n")
     wall = WALL.search(head)
     took = int(float(wall.group(1)) * 1000 + 0.5) if wall else None
     if ABORTED.match(head.strip()):
@@ -64,8 +68,13 @@ def outcome_of(output: object) -> Outcome:
 def _body(text: str) -> str:
     """Return what a tool printed, without the header that says how it ended."""
     for mark in ("\nOutput:", "\nFinal output:"):
-        if (at := text.find(mark, 0, HEAD_CHARS)) >= 0 and text[at + len(mark) :][:1] in ("", "\n"):
-            return text[at + len(mark) + 1 :]
+        if (at := text.find(mark, 0, HEAD_CHARS)) < 0:
+            continue
+        end = at + len(mark)
+        if text[end : end + 1] in ("", "\n"):
+            return text[end + 1 :]
+        if text[end : end + 2] == "\r\n":
+            return text[end + 2 :]
     return text
 
 
@@ -87,9 +96,12 @@ def exit_code_of(value: object) -> int | None:
     return value if type(value) is int and -(1 << 31) <= value < 1 << 32 else None
 
 
-def result_draft(call_id: str | None, outcome: Outcome) -> Draft:
-    """Draft what a tool gave back; one that does not tell all may be completed by a later record."""
-    is_open = (outcome.exit_code is None or not outcome.text) and len(call_id or "") <= LONGEST_ID
+def result_draft(call_id: str | None, outcome: Outcome, *, is_event: bool = False) -> Draft:
+    """Draft what a tool gave back; one that does not tell all may be completed by a later record.
+
+    What an event tells may all be told anew, by the output of the call.
+    """
+    is_open = (is_event or outcome.exit_code is None or not outcome.text) and len(call_id or "") <= LONGEST_ID
     return Draft(
         "tool_result",
         "tool",

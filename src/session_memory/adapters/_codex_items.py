@@ -29,12 +29,12 @@ from session_memory.adapters._codex_words import (
     without_pictures,
 )
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
-from session_memory.model import REVERT, Draft, End, PromptClass, Record, Source
+from session_memory.model import INHERITED_PROMPT, REVERT, Draft, End, PromptClass, Record, Source
 
 # Calls that are open or were told of by an event; more than any turn leaves open.
 MOST_CALLS = 256
-# Who told of a call: its item, and then its output; or an event, which may not have said what was printed.
-BY_ITEM, BY_EVENT, ANSWERED, BY_SILENT_EVENT = 1, 2, 3, 4
+# Who told of a call: its item, and then its output; an event; or the event of its end, whose output may still come.
+BY_ITEM, BY_EVENT, ANSWERED, ENDED = 1, 2, 3, 4
 # Turns that a rollback may still take back.
 MOST_TURNS = 64
 NO_TOKENS = (0,) * 6
@@ -110,6 +110,9 @@ class Spine:
                     self._turns = [*self._turns, [draft.mark, record.parent_id, True]][-MOST_TURNS:]
                     if self._first_mark is None:
                         self._first_mark = draft.mark or ""
+                    if self._lineage.zone == INHERITED:
+                        # Nothing is counted of it, so nothing that is said of it later may change a count.
+                        draft.subtype, draft.mark = INHERITED_PROMPT, None
         if record.unknown:
             record.unknown = [f"{name}@{self._version[:40]}" for name in record.unknown]
 
@@ -133,7 +136,7 @@ class Spine:
         else:
             record.facts = [fact for fact in record.facts if not fact[0].startswith("title.")]
 
-    def _meta(self, body: Native, record: Record, said: str | None) -> None:
+    def _meta(self, body: Native, record: Record, said: str | None, ordinal: object) -> None:
         lineage = self._lineage
         thread = text_of(body.get("id"))
         if lineage.has_meta and thread is not None and thread != lineage.thread:
@@ -158,7 +161,7 @@ class Spine:
             parent or "subagent" in source or "internal" in source or body.get("thread_source") == "subagent"
         )
         record.native_id = lineage.begin(body, forked or parent)
-        self._reverted(dict_of(body.get("history_base")), record)
+        self._reverted(dict_of(body.get("history_base")), ordinal, record)
         self._described(body, record)
         links = (("forked_from", forked), ("parent", parent))
         about = [
@@ -167,14 +170,15 @@ class Spine:
         ]
         record.facts = [*record.facts, *((fact, said) for fact, said in (*links, *about) if said)]
 
-    def _reverted(self, base: Native, record: Record) -> None:
-        """A further file of a thread goes on from before some record of an earlier one."""
+    def _reverted(self, base: Native, ordinal: object, record: Record) -> None:
+        """A further file of a thread goes on from before some record of an earlier one; its ordinals may do so, too."""
         rollout, kept = text_of(base.get("thread_id")), base.get("end_ordinal_exclusive")
         thread = self._lineage.thread
         is_further = self._is_alone or self._lineage.rollout != thread
         if is_further and rollout is not None and type(kept) is int and 0 <= kept < 1 << 53:
+            begins = f":{ordinal}" if type(ordinal) is int and 0 < ordinal < 1 << 53 else ""
             record.drafts = [
-                lifecycle_draft(f"{REVERT}{kept}", f"reverted: goes on from record {kept} of another file")
+                lifecycle_draft(f"{REVERT}{kept}{begins}", f"reverted: goes on from record {kept} of another file")
             ]
             self._last = meta_name(thread, rollout)
 
@@ -293,7 +297,7 @@ class Spine:
         if item == "image_generation_call" and self._twins.pair(ITEM, twin_keys("g", [], body.get("id"))):
             return
         if draft.call_id:
-            if self._calls.get(draft.call_id) in (BY_EVENT, BY_SILENT_EVENT):
+            if self._calls.get(draft.call_id) in (BY_EVENT, ENDED):
                 return
             self._remember(draft.call_id, BY_ITEM)
         record.drafts = [draft]
@@ -304,7 +308,7 @@ class Spine:
             return
         outcome = outcome_of(output)
         if call_id:
-            if told == BY_SILENT_EVENT:
+            if told == ENDED:
                 record.ends = [End(call_id, None, None, is_error=False, is_retold=True)]
             self._remember(call_id, ANSWERED)
         if call_id and (end := self._ends.pop(call_id, None)) and outcome.exit_code is None:

@@ -12,7 +12,7 @@ from session_memory.adapters._codex_items import (
     ANSWERED,
     BY_EVENT,
     BY_ITEM,
-    BY_SILENT_EVENT,
+    ENDED,
     MOST_CALLS,
     NO_TOKENS,
     Spine,
@@ -113,7 +113,7 @@ class CodexReader(Spine):
             self._told_event(body, record, said)
         elif kind == "session_meta":
             self._is_codex = True
-            self._meta(body, record, said)
+            self._meta(body, record, said, ordinal)
         else:
             self._line(kind, body, record, said)
         self._settle(record, amends)
@@ -277,16 +277,14 @@ class CodexReader(Spine):
         """How a call ended: beside its output, or instead of it where the call was nested in another one."""
         call, outcome = ENDS[event](body)
         told = self._calls.get(call.call_id or "")
-        if call.call_id is None or told in (BY_EVENT, BY_SILENT_EVENT):
+        if call.call_id is None or told in (BY_EVENT, ENDED):
             return
         if told == ANSWERED:
             record.ends = [End(call.call_id, outcome.exit_code, outcome.duration_ms, outcome.is_error)]
             return
         if told is None:
-            self._remember(call.call_id, BY_EVENT if outcome.text else BY_SILENT_EVENT)
-            record.drafts = [call, result_draft(call.call_id, outcome)]
-        if told is None and outcome.text:
-            return
+            self._remember(call.call_id, ENDED)
+            record.drafts = [call, result_draft(call.call_id, outcome, is_event=True)]
         self._ends[call.call_id] = [outcome.exit_code, outcome.duration_ms, outcome.is_error]
         if len(self._ends) > MOST_CALLS:
             del self._ends[next(iter(self._ends))]

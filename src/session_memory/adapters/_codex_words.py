@@ -9,6 +9,7 @@ import zlib
 import orjson
 
 from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, text_of
+from session_memory.adapters._shown import shell_prompt
 from session_memory.model import Draft, Kind, PromptClass
 
 # Response items that a fork of a sub-agent leaves out; all others are copied (see ``codex.CodexReader``).
@@ -255,7 +256,8 @@ def cwd_of(text: str) -> str | None:
 def said_draft(kind: Kind, text: str, who: PromptClass | None = None, *, subtype: str | None = None) -> Draft:
     """Draft what a person, a program or the model said."""
     role = "user" if who else "assistant"
-    return Draft(kind, role, text, first_line(text), prompt_class=who, subtype=subtype)
+    shown = shell_prompt(text) if who == "shell" else text
+    return Draft(kind, role, text, first_line(shown), prompt_class=who, subtype=subtype)
 
 
 def lifecycle_draft(subtype: str, shown: str, text: str = "") -> Draft:

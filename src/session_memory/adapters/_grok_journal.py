@@ -82,6 +82,6 @@ def compaction_draft(update: Native, *, is_told: bool) -> Draft:
     """Draft a compaction; Grok writes two records of each, of which one counts."""
     text = text_of(update.get("summary_preview")) or ""
     before = count_of(update.get("tokens_before")) or None
-    shown = f"compacted, {before or '?'} tokens before"
+    shown = f"compacted, {before} tokens before" if before else "compacted"
     subtype = "compaction_details" if is_told else "compaction"
     return Draft("lifecycle", "system", text, shown, subtype=subtype, tokens=before)

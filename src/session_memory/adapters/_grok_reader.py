@@ -20,6 +20,8 @@ from session_memory.adapters._grok_journal import (
 from session_memory.adapters._grok_side import (
     SECOND_EMITTER,
     event_draft,
+    kin_fact,
+    kin_in,
     kin_of,
     note_draft,
     plan_draft,
@@ -53,7 +55,7 @@ from session_memory.adapters._grok_words import (
     prompt_draft,
 )
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, plain_of, text_of
-from session_memory.model import Draft, Record, Source
+from session_memory.model import SAID_OF_KIN, Draft, Record, Source
 
 # Files whose records are told as events.
 TOLD = frozenset({"", JOURNAL, CHAT, PLAN, "events.jsonl", "feedback.jsonl", "btw_history.jsonl"})
@@ -91,7 +93,7 @@ class GrokReader:
         self._last: str | None = state.get("last")
         # Prompts that a rewind may take back: [index, what it hangs on].
         self._prompts: list[list[Any]] = state.get("prompts", [])
-        # What the last calls with short ids were made for: a prompt, or a session.
+        # What the last calls with short ids were made for: a prompt, or when, or a session.
         self._made_for: dict[str, str] = state.get("made_for", {})
         self._read = 0
         self._is_grok = False
@@ -154,7 +156,8 @@ class GrokReader:
         record.is_foreign = record.ts_ms is not None and record.ts_ms < self._begun_ms
         call = text_of(update.get("toolCallId"))
         if call is not None and kind in ("tool_call", "tool_call_update"):
-            record.native_id = f"{self._call_name(call, kind, prompt, record)}/{kind}"
+            is_dated = exact_ms is not None
+            record.native_id = f"{self._call_name(call, update, prompt, record, is_dated=is_dated)}/{kind}"
         elif kind == "turn_completed" and text_of(update.get("prompt_id")):
             record.native_id = f"{update['prompt_id']}/{exact_ms}/{kind}"
         elif prompt or exact_ms is not None:
@@ -174,18 +177,20 @@ class GrokReader:
         parent = text_of(self._kin.get("parent")) if record.is_foreign else None
         return parent or self._native_id
 
-    def _call_name(self, call: str, kind: str, prompt: str, record: Record) -> str:
+    def _call_name(self, call: str, update: Native, prompt: str, record: Record, *, is_dated: bool) -> str:
         """Return the id of a call that no other call has: a short one counts within the prompt that it was made for.
 
-        A fork copies the ids of prompts, too. What a call says later, in another turn, is said of the same call.
+        A fork copies the ids of prompts, too, and where there are none the time at which the call was made. What a call
+        says later, in another turn, is said of the same call.
         """
         if global_id(call, "") == call:
             return call
         call = call[:200]
-        if kind == "tool_call" or call not in self._made_for:
+        if update["sessionUpdate"] == "tool_call" or call not in self._made_for:
             is_known = bool(prompt) and global_id(prompt, "") == prompt
+            made = f"{record.ts_ms}/{crc(_content(update))}" if is_dated else self._writer(record)
             self._made_for.pop(call, None)
-            self._made_for[call] = prompt[:200] if is_known else self._writer(record)
+            self._made_for[call] = prompt[:200] if is_known else made
             if len(self._made_for) > MOST_CALLS:
                 del self._made_for[next(iter(self._made_for))]
         return f"{self._made_for[call]}/{call}"
@@ -256,7 +261,7 @@ class GrokReader:
         prompt = text_of(update.get("prompt_id")) or text_of(meta.get("promptId"))
         draft = turn_draft(update, meta)
         record.drafts = [draft]
-        response_id = prompt or f"{self._writer(record)}/{record.ts_ms}"
+        response_id = prompt or record.native_id or f"{self._writer(record)}/{record.ts_ms}"
         usages = usages_of(update, response_id, self._model)
         if usages:
             record.usage, *record.more_usage = usages
@@ -284,9 +289,12 @@ class GrokReader:
         record.is_foreign = record.ts_ms is not None and record.ts_ms < self._begun_ms
         call = text_of(value.get("tool_call_id"))
         if call is not None and kind == "tool_completed" and value.get("source") != SECOND_EMITTER:
-            # Begins like the ids of the call and of its result, so that they can be put together.
-            record.native_id = f"{global_id(call, self._writer(record))}/{record.ts_ms}/{kind}"
             took = value.get("duration_ms")
+            # Begins like the ids of the call and of its result, so that they can be put together. A short one is known by
+            # all that is said of the call, which a fork copies.
+            said = "/".join(plain_of(value.get(name))[:100] for name in ("tool_name", "duration_ms"))
+            told = call if global_id(call, "") == call else f"{said}/{call}"
+            record.native_id = f"{told}/{record.ts_ms}/{kind}"
             if type(took) is int and 0 <= took < MOST_MS and not record.is_foreign:
                 record.facts = [("call_took", f"{call[:200]} {took}")]
         draft = event_draft(kind, value, has_journal=self._has_journal)
@@ -325,6 +333,8 @@ class GrokReader:
         if self._file == SUMMARY:
             record.ts_ms = epoch_ms(either(value, "created_at")) or epoch_ms(either(value, "last_active_at"))
             record.facts = summary_facts(value)
+            if self._count == 0:
+                record.facts = [*record.facts, (SAID_OF_KIN, kin_fact(kin_in(value)))]
         elif self._file == USAGE:
             self._usage_turn(value, record)
         elif self._file == REWINDS:
@@ -354,6 +364,11 @@ class GrokReader:
         record.facts = [("usage.copied" if is_copied else "usage.summed", usage.response_id) for usage in usages]
         if not is_copied:
             record.usage, *record.more_usage = usages
+
+
+def read_as(source: Source) -> str:
+    """Return what stands for all that the summary beside a source says of how it is to be read."""
+    return kin_fact(kin_of(source))
 
 
 def _shape(value: Native) -> str:

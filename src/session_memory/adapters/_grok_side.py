@@ -2,7 +2,7 @@
 
 import os
 
-from session_memory.adapters._grok_words import EVENT_TYPES, SHORT_VALUE, SUMMARY, SUMMARY_BYTES, TOOLS, either
+from session_memory.adapters._grok_words import EVENT_TYPES, SHORT_VALUE, SUMMARY, SUMMARY_BYTES, TOOLS, crc, either
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, text_of
 from session_memory.model import Draft, Source
 
@@ -79,6 +79,11 @@ def kin_of(source: Source) -> Native:
             summary = dict_of(json.loads(file.read(SUMMARY_BYTES)))
     except (OSError, ValueError, RecursionError):
         return {}
+    return kin_in(summary)
+
+
+def kin_in(summary: Native) -> Native:
+    """Return what a summary says of where its session comes from, on which depends how the files beside it are read."""
     kind = text_of(either(summary, "session_kind")) or ""
     parent = text_of(either(summary, "parent_session_id"))
     forked = epoch_ms(either(summary, "forked_at"))
@@ -91,6 +96,11 @@ def kin_of(source: Source) -> Native:
         "prefix": count_of(either(summary, "inherited_prefix_len")) if parent else 0,
         "is_subagent": kind.startswith("subagent"),
     }
+
+
+def kin_fact(kin: Native) -> str:
+    """Return by what it is told whether a file was read under what the summary says now."""
+    return crc(repr(kin))
 
 
 def summary_facts(value: Native) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""What a call was given, as a person reads it. Used where the agents log the same things in the same way."""
+"""What a call was given, as a person reads it, and a command that a person ran. For what agents log in the same way."""
 
 from session_memory.adapters._native import Native, dict_of, json_of, list_of, plain_of, text_of
 
@@ -34,3 +34,16 @@ def _named(name: str, value: object) -> str:
 
 def _shown_value(value: object) -> str:
     return value if type(value) is str else json_of(value)
+
+
+def shell_prompt(text: str) -> str:
+    """Return what a person ran with ``!``, and what came of it, without the tags that some logs put around both."""
+    import re
+
+    found = re.fullmatch(
+        r"\s*<user_shell_command>\s*<command>(.*?)</command>(.*?)</user_shell_command>\s*", text, re.DOTALL
+    )
+    if found is None:
+        return text
+    result = re.sub(r"</?result>", "", found[2])
+    return "\n".join(part for part in (f"! {found[1].strip()}", result.strip()) if part)

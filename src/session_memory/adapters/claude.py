@@ -55,7 +55,7 @@ from session_memory.adapters._native import (
     text_of,
 )
 from session_memory.adapters._places import entries_of, file_stat, history_at, listed_homes
-from session_memory.model import MAIN_THREAD, Draft, Record, Source, is_share
+from session_memory.model import INHERITED_PROMPT, MAIN_THREAD, Draft, Record, Source, is_share
 
 AGENT_FILE = "agent-"
 # Folders of a session that hold no transcript, and how deep transcripts lie.
@@ -63,6 +63,8 @@ NO_TRANSCRIPTS = frozenset({"tool-results", "memory"})
 HISTORY_FILE = "history.jsonl"
 NO_TRANSCRIPT_FILES = frozenset({"journal.jsonl", HISTORY_FILE})
 DEEPEST = 6
+# Prompts that a person typed.
+TYPED = ("human", "command", "shell")
 # Facts of where a session runs.
 SURROUNDINGS = ("cwd", "branch", "version", "entrypoint", "slug", "team", "teammate")
 # More than any tool call leaves open at once; keeps the state of a damaged file bounded.
@@ -227,7 +229,7 @@ class ClaudeReader:
         elif who == "subagent_prompt" and record.parent_id is None:
             thread = record.thread or self._thread
             record.facts = [*record.facts, ("agent_prompt", f"{thread} {prompt_hash(raw)}")]
-        record.drafts = drafts
+        record.drafts = _inherited(drafts) if "forkedFrom" in value and who in TYPED else drafts
 
     def _note_unknown_blocks(self, types: Sequence[str], record: Record) -> None:
         names = [kind[:100] for kind in types if kind not in USER_BLOCKS]
@@ -312,7 +314,8 @@ class ClaudeReader:
             details = dict_of(value.get("compactMetadata"))
             draft.subtype = "compaction"
             draft.tokens = count_of(details.get("preTokens")) or None
-            draft.summary = f"compacted ({text_of(details.get('trigger')) or '?'}), {draft.tokens or '?'} tokens before"
+            before = f", {draft.tokens} tokens before" if draft.tokens else ""
+            draft.summary = f"compacted ({text_of(details.get('trigger')) or '?'}){before}"
         elif subtype == "api_error":
             error = value.get("error")
             words = [plain_of(dict_of(error).get(key) or "") for key in ("formatted", "message", "status")]
@@ -407,7 +410,7 @@ class Claude:
 
     is_in_order = True
     flavor = "claude"
-    version = 2
+    version = 3
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the places that ``CLAUDE_CONFIG_DIR`` lists (with commas), else those where Claude Code keeps its own."""
@@ -525,6 +528,13 @@ def _is_claude(value: Native) -> bool:
     if kind in ("user", "assistant", "system", "summary", "attachment", "progress"):
         return True
     return kind in LAST_WINS or kind in QUIET or "sessionId" in value or "uuid" in value or "messageId" in value
+
+
+def _inherited(drafts: Sequence[Draft]) -> Sequence[Draft]:
+    """Return a prompt as one that was written in another session."""
+    for draft in drafts:
+        draft.subtype = draft.subtype or INHERITED_PROMPT
+    return drafts
 
 
 ADAPTER = Claude()

@@ -84,6 +84,7 @@ def _search(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--hits", type=count, default=3, metavar="N", help="hits to show a session (default 3, 0 for all)"
     )
+    parser.add_argument("--superseded", action="store_true", help="also events that left the source")
     _json(parser)
 
 

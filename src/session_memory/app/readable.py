@@ -4,9 +4,10 @@ import html
 import re
 from collections.abc import Iterator
 
+from session_memory.adapters._shown import shell_prompt
 from session_memory.app.present import counted, local_time, one_line, printable, wrapped
 from session_memory.query.sessions import Session
-from session_memory.query.transcript import Transcript, Turn, shell_words
+from session_memory.query.transcript import Transcript, Turn
 
 ANSI = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)")
 # Who writes prompts in Markdown; what other prompts hold was put together by programs.
@@ -39,7 +40,9 @@ header{color:#666;font-size:.8rem}pre{white-space:pre-wrap;overflow-wrap:anywher
 
 def shown_text(turn: Turn) -> str:
     """Return the text of a turn without terminal colours and control characters, output cut to a readable size."""
-    text = printable(ANSI.sub("", shell_words(turn.text) if turn.event.prompt_class == "shell" else turn.text)).rstrip()
+    text = printable(
+        ANSI.sub("", shell_prompt(turn.text) if turn.event.prompt_class == "shell" else turn.text)
+    ).rstrip()
     if turn.event.role == "tool" and len(text) > MOST_OUTPUT_CHARS:
         rest = len(text) - MOST_OUTPUT_CHARS
         return f"{text[:MOST_OUTPUT_CHARS]}\n… {counted(rest, 'more character')} (--format jsonl has all)"

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from session_memory.model import CALL_KINDS, Draft, End, Kind, Record, message_class
+from session_memory.model import CALL_KINDS, INHERITED_PROMPT, Draft, End, Kind, Record, message_class
 from session_memory.pipeline.commands import runs_tests
 from session_memory.store.ids import key_of
 
@@ -247,7 +247,7 @@ def count_events(tallies: Counter[tuple[str, str]], events: Iterable[Counted]) -
             tallies["result", "error" if is_error else "ok"] += n
         elif kind in CALL_KINDS:
             tallies["tool", tool or "?"] += n
-        if prompt_class is not None and (part == 0 or prompt_class == "interrupt"):
+        if prompt_class is not None and (part == 0 or prompt_class == "interrupt") and subtype != INHERITED_PROMPT:
             tallies["prompt", prompt_class] += n
         if subtype == "compaction":
             tallies["compaction", ""] += n

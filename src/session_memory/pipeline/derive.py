@@ -93,6 +93,7 @@ def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int
         "derive_skipped",
         "drop_facts",
         "derive_facts",
+        "derive_tasks",
         "drop_titles",
         "derive_titles",
         "affect_touched",

@@ -12,7 +12,7 @@ import orjson
 
 from session_memory.adapters import Adapter
 from session_memory.errors import StoreDamagedError
-from session_memory.model import MAIN_THREAD, Draft, Record, Source, file_of, is_share
+from session_memory.model import MAIN_THREAD, Draft, Record, Source, file_of, is_retold, is_share
 from session_memory.pipeline.derive import derive_rows
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.reconcile import count_rows, recount
@@ -227,9 +227,9 @@ def _payloads(patient: Patient) -> Iterator[Finding]:
             continue
         low, high = packed(session_id, 0), packed(session_id, NUMBERS)
         indexed = {row[0] for row in db.all("indexed_ids", low=low, high=high)}
-        events: dict[int, list[int]] = {}
-        for record_id, event_id in db.all("events_in_order", low=low, high=high):
-            events.setdefault(record_id, []).append(event_id)
+        events: dict[int, list[tuple[int, str]]] = {}
+        for record_id, event_id, role in db.all("events_in_order", low=low, high=high):
+            events.setdefault(record_id, []).append((event_id, role))
         payloads = PayloadReader(db)
         bad: list[int] = []
         unfound: list[tuple[int, Draft]] = []
@@ -240,7 +240,11 @@ def _payloads(patient: Patient) -> Iterator[Finding]:
                 bad.append(record_id)
                 continue
             spoken = zip(events.get(record_id, []), record.drafts, strict=False)
-            unfound += [(id_, draft) for id_, draft in spoken if draft.text and id_ not in indexed]
+            unfound += [
+                (id_, draft)
+                for (id_, role), draft in spoken
+                if draft.text and id_ not in indexed and not is_retold(draft, role)
+            ]
         unfound = [(id_, draft) for id_, draft in unfound if draft.subtype != "queued"]
         repaired = patient.repair and _can_be_read(db, session_id)
         if bad and repaired:

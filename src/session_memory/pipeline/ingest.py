@@ -20,6 +20,7 @@ from session_memory.pipeline.cursors import Cursors
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import OUTGROWN, discard_raw, forget_session, silence
 from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.kin import OTHERWISE, KinFact, misread
 from session_memory.pipeline.latest import Unsettled, drop_replaced, respan
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
 from session_memory.pipeline.owners import Owners, give
@@ -171,8 +172,16 @@ class Ingester:
             return
         session.next_block = self._packer.end()
         self._close_session(session)
+        if any(job.source.form == "document" for job in jobs):
+            self._revisit_misread(session)
         if self._pending_bytes >= BATCH_BYTES:
             self.commit()
+
+    def _revisit_misread(self, session: OpenSession) -> None:
+        """Have the files read again of which another one in their folder says otherwise than when they were read."""
+        found = misread(KinFact(*row) for row in self._db.all("kin_facts", session_id=session.id))
+        self._db.run_many("read_otherwise", [(OTHERWISE, source_id) for source_id in found])
+        self.done.revisits += len(found)
 
     def _stored_calls(self, session_id: int) -> dict[int, int]:
         low, high = packed(session_id, 0), packed(session_id, NUMBERS)
@@ -390,7 +399,8 @@ class Ingester:
             session.seen -= reconciliation.keys()
             # A document says what is the case, not what was; and beside other files a source may say other things.
             is_anew = seen.form == "document" or (
-                job.cursor is not None and known_neighbours(job.cursor) != seen.beside
+                job.cursor is not None
+                and (known_neighbours(job.cursor) != seen.beside or job.cursor.reading.startswith(OTHERWISE))
             )
             self._db.run("clear_source_facts", source_id=source_id, is_anew=int(is_anew))
             if is_anew:
@@ -435,7 +445,8 @@ class Ingester:
         db.run_many("add_skipped", [(source_id, *skip) for skip in part.skips])
         db.run_many("amend_event", rows.amended)
         db.run_many("complete_event", rows.completed)
-        db.run_many("delete_dialog", rows.hidden)
+        for query in ("delete_dialog", "delete_output"):
+            db.run_many(query, rows.hidden)
         for owner_id, n in rows.copied.items():
             rows.tallies["copied", str(db.all("uid_of_session", id=owner_id)[0][0])] += n
         db.run_many("add_tally", [(source_id, what, name, n) for (what, name), n in rows.tallies.items() if n])

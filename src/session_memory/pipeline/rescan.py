@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter
+from session_memory.model import is_retold
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.doctor import index_again, normalized
 from session_memory.pipeline.identity import Identities
@@ -187,7 +188,8 @@ def _index_records(db: Db, adapter: Adapter, session_id: int, native_id: str, re
     for query in ("delete_dialog", "delete_output"):
         db.run_many(query, [(id_,) for id_, *_ in events])
     drafts = {record_id: normalized(db, adapter, session_id, native_id, record_id) for record_id in wanted}
-    index_again(db, [(id_, drafts[record][part]) for id_, record, part in events if part < len(drafts[record])])
+    told = [(id_, drafts[record][part], role) for id_, record, part, role in events if part < len(drafts[record])]
+    index_again(db, [(id_, draft) for id_, draft, role in told if not is_retold(draft, role)])
 
 
 def _scan_texts(scanner: Scanner, read: str, save: str, **which: int) -> Counter[str]:

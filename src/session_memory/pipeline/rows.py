@@ -99,7 +99,7 @@ class Rows:
     amended: list[Columns] = field(default_factory=list[Columns])
     # Results that it stored and that ended otherwise: the columns of ``complete_event``.
     completed: list[Columns] = field(default_factory=list[Columns])
-    # Prompts among them that are no longer found by their words.
+    # Prompts and results among them that are no longer found by their words.
     hidden: list[Columns] = field(default_factory=list[Columns])
     # Records that earlier parts stored and that a record of this part takes the place of.
     replaced: list[int] = field(default_factory=list[int])
@@ -147,7 +147,7 @@ def make_rows(
             session.held[key] = _held(rows, record, record_id)
         if record.drafts:
             _add_events(rows, record, record_id, key, source)
-    _count(rows, own)
+    _count(rows, own, pieces)
     _amend(rows, source)
     _complete(rows, source)
     return rows
@@ -217,14 +217,18 @@ def _held(rows: Rows, record: Record, record_id: int) -> Held:
     return Held(record_id, standing(record), place)
 
 
-def _count(rows: Rows, own: Sequence[Record]) -> None:
-    """Sum up what a part stores, all at once: counting is too slow to be done for each row."""
+def _count(rows: Rows, own: Sequence[Record], pieces: Sequence[Piece]) -> None:
+    """Sum up what a part stores, all at once: counting is too slow to be done for each row.
+
+    What no rule knows is counted by what the file holds: a copy that turns out to be one later would count otherwise.
+    """
     tallies = rows.tallies
     for type_, n in Counter([record.type for record in own]).items():
         tallies["record", type_] += n
-    for record in own:
-        for name in record.unknown:
+    for names in [piece[2].unknown for piece in pieces if piece[2].unknown]:
+        for name in names:
             tallies["unknown", name] += 1
+    for record in own:
         if record.thread is not None:
             tallies["thread", record.thread] += len(record.drafts)
     count_events(tallies, map(counted, rows.events))
@@ -279,9 +283,15 @@ def _complete(rows: Rows, source: OpenSource) -> None:
         role, error = "system" if is_retold else "tool", 1 if is_error else 0
         if (i := here.get(id_)) is not None:
             old = rows.events[i]
-            rows.events[i] = (*old[:3], kind, role, *old[5:10], error, *old[11:14], exit_code, duration_ms, *old[16:])
+            said = "" if is_retold else old[9]
+            ended = (exit_code, duration_ms)
+            rows.events[i] = (*old[:3], kind, role, *old[5:9], said, error, *old[11:14], *ended, *old[16:])
+            if is_retold:
+                rows.output = [entry for entry in rows.output if entry[0] != id_]
         else:
             rows.completed.append((kind, role, error, exit_code, duration_ms, id_))
+            if is_retold:
+                rows.hidden.append((id_,))
         rows.tallies["kind", kind_before] -= 1
         rows.tallies["kind", kind] += 1
         rows.tallies["result", "error" if was_error else "ok"] -= 1

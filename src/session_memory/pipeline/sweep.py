@@ -29,6 +29,10 @@ from session_memory.pipeline.tombstones import apply_tombstones
 from session_memory.redact import PASSED_RULES, rules_in_force
 from session_memory.store.db import Db
 
+# A summary turns a journal into a copy, that makes the original be read again, and so do forks of the fork; what is left
+# then is read by the next sweep.
+MOST_PASSES = 4
+
 
 def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: B008 - immutable
     """Bring the store up to date with the sources."""
@@ -65,12 +69,13 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         plan = Plan(
             jobs, reading, origin, excluded, tuple(everything.values()), _judged_by(request.settings), bool(unreadable)
         )
-        if ingest(db, request, plan, hooks, report):
+        for _ in range(MOST_PASSES):
+            if not ingest(db, request, plan, hooks, report):
+                break
             # What was forgotten had been copied by others, or what seemed an original is a copy: those that have it as
             # well are read again, and own what they hold.
             cursors = _cursors(db, origin)
-            jobs = _jobs(judged, cursors, reading, request._replace(full=False))
-            ingest(db, request, plan._replace(jobs=jobs), hooks, report)
+            plan = plan._replace(jobs=_jobs(judged, cursors, reading, request._replace(full=False)))
     if gone or (has_work and not only_grew) or db.all("missing_sources", origin=origin):
         _note_presence(db, request, by_path, roots, origin, unjudged)
     report.missing = len(gone)

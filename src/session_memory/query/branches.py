@@ -86,15 +86,20 @@ def _logged_parents(loaded: Contents) -> dict[int, int | None]:
 
 
 def _reverts(loaded: Contents) -> list[StoredEvent]:
-    return [event for event in loaded.events if _kept_lines(event) is not None]
+    return [event for event in loaded.events if _numbers_of(event) is not None]
 
 
-def _kept_lines(event: StoredEvent) -> int | None:
-    """Return how many lines a revert keeps; a subtype may be anything that some log says."""
+def _numbers_of(event: StoredEvent) -> tuple[int, int] | None:
+    """Return how many records a revert keeps, and the number of its own file's first one.
+
+    A subtype may be anything that some log says.
+    """
     if event.subtype is None or not event.subtype.startswith(REVERT):
         return None
-    number = event.subtype.removeprefix(REVERT)
-    return int(number) if number.isdecimal() and len(number) <= LONGEST_NUMBER else None
+    kept, _, first = event.subtype.removeprefix(REVERT).partition(":")
+    numbers = (kept, first or "0")
+    is_said = all(number.isdecimal() and len(number) <= LONGEST_NUMBER for number in numbers)
+    return (int(kept), int(numbers[1])) if is_said else None
 
 
 def _sides(
@@ -105,8 +110,9 @@ def _sides(
     begin = by_key.get(record.parent_key) if record.parent_key is not None else None
     if begin is None or begin.source_id == record.source_id:
         return [], []
-    lines = _kept_lines(revert) or 0
     there = [event for event in loaded.events if loaded.record_of(event).source_id == begin.source_id]
+    of_begin = (numbers for event in there if event.record_id == begin.id and (numbers := _numbers_of(event)))
+    lines = (_numbers_of(revert) or (0, 0))[0] - next(of_begin, (0, 0))[1]
     kept = [event for event in there if loaded.record_of(event).line <= lines]
     return kept, [event for event in there if loaded.record_of(event).line > lines]
 

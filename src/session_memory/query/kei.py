@@ -9,13 +9,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from session_memory.adapters import Adapter
-from session_memory.model import CALL_KINDS, MAIN_THREAD, Draft, Usage, event_class
+from session_memory.model import CALL_KINDS, MAIN_THREAD, Draft, Usage, event_class, is_retold
 from session_memory.query.branches import parent_seqs
 from session_memory.query.events import Texts, decoded
 from session_memory.query.sessions import Session
-from session_memory.query.stored import Contents, StoredEvent, StoredRecord
+from session_memory.query.stored import Contents, StoredEvent, StoredRecord, contents
 from session_memory.query.threads import agent_links
 from session_memory.query.times import rfc3339
+from session_memory.query.transcript import ordered
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed
@@ -46,6 +47,11 @@ class Traced(NamedTuple):
     claims: Sequence[Native]
 
 
+def exported(db: Db, session: Session, adapter: Adapter) -> Contents:
+    """Load what is exported of a session."""
+    return contents(db, session, is_in_order=adapter.is_in_order)
+
+
 def trace(db: Db, loaded: Contents, adapter: Adapter) -> Iterator[Traced]:
     """Yield every event of a session, in order."""
     session = loaded.session
@@ -53,11 +59,13 @@ def trace(db: Db, loaded: Contents, adapter: Adapter) -> Iterator[Traced]:
     parents = parent_seqs(loaded)
     ids: dict[int, str] = {}
     at_ms = session.started_ms if session.started_ms is not None else session.ingested_ms
-    for event in loaded.events:
+    for event in loaded.events if loaded.is_in_order else ordered(loaded):
         record = loaded.record_of(event)
         at_ms = at_ms if record.ts_ms is None else record.ts_ms
         normalized = texts.normalized(record)
-        draft = texts.draft(record, event.part) or Draft("lifecycle", "system")
+        draft = texts.draft(record, event.part)
+        if draft is None or is_retold(draft, event.role):
+            draft = Draft("lifecycle", "system")
         named = normalized.native_id or normalized.logged_id
         own_id = named or f"{session.uid}/{event.seq}"
         ids[event.seq] = f"{own_id}#{event.part}" if event.part and named else own_id

@@ -30,6 +30,7 @@ class Hit:
     thread: str
     snippet: str
     is_suspect: bool
+    is_superseded: bool
 
     def to_json(self) -> dict[str, Any]:
         """Return the JSON form."""
@@ -41,6 +42,7 @@ class Hit:
             "thread": self.thread or "main",
             "snippet": self.snippet,
             "suspect": self.is_suspect,
+            "superseded": self.is_superseded,
         }
 
 
@@ -72,10 +74,13 @@ def match_expression(db: Db, asked: Sequence[str]) -> str:
     return joined.join(quoted.format(word) for word in asked)
 
 
-def matching_events(db: Db, text: str) -> list[int]:
-    """Return the ids of all events that have all words of ``text``, best first, without superseded ones."""
+def matching_events(db: Db, text: str, *, with_superseded: bool = False) -> list[int]:
+    """Return the ids of all events that have all words of ``text``, best first."""
     asked = words(text)
-    return [row[0] for row in db.all("search_events", words=match_expression(db, asked))] if asked else []
+    if not asked:
+        return []
+    expression = match_expression(db, asked)
+    return [row[0] for row in db.all("search_events", words=expression, with_superseded=int(with_superseded))]
 
 
 def matching_sessions(db: Db, text: str) -> frozenset[int]:
@@ -85,10 +90,21 @@ def matching_sessions(db: Db, text: str) -> frozenset[int]:
     return frozenset(row[0] for row in rows)
 
 
-def search(db: Db, adapters: Mapping[str, Adapter], text: str, *, sessions: int = 10, hits: int = 3) -> list[Found]:
-    """Return the best sessions for ``text``, each with its best hits; 0 stands for all of them."""
+def search(
+    db: Db,
+    adapters: Mapping[str, Adapter],
+    text: str,
+    *,
+    sessions: int = 10,
+    hits: int = 3,
+    with_superseded: bool = False,
+) -> list[Found]:
+    """Return the best sessions for ``text``, each with its best hits; 0 stands for all of them.
+
+    ``with_superseded`` also finds what a rewritten source no longer has.
+    """
     by_session: dict[int, list[int]] = {}
-    for event_id in matching_events(db, text):
+    for event_id in matching_events(db, text, with_superseded=with_superseded):
         by_session.setdefault(session_of(event_id), []).append(event_id)
     known = {session.id: session for session in list_sessions(db, Filter())} if by_session else {}
     asked = words(text)
@@ -99,7 +115,9 @@ def search(db: Db, adapters: Mapping[str, Adapter], text: str, *, sessions: int 
         if session is None or session.flavor not in adapters:
             continue
         texts = Texts(db, session, adapters[session.flavor])
-        whole = Whole(db, session, adapters[session.flavor]) if session_id in with_pieces else None
+        whole = None
+        if with_superseded or session_id in with_pieces:  # pieces that left the source are not counted
+            whole = Whole(db, session, adapters[session.flavor], with_superseded=with_superseded)
         ids = events if whole is None else whole.messages(events)
         shown = [hit for id_ in ids[: hits or None] if (hit := _hit(db, texts, id_, asked, whole)) is not None]
         if shown:
@@ -112,8 +130,8 @@ def search(db: Db, adapters: Mapping[str, Adapter], text: str, *, sessions: int 
 class Whole:
     """The messages of a session that are logged in pieces: a hit in any piece is one of the message."""
 
-    def __init__(self, db: Db, session: Session, adapter: Adapter) -> None:
-        self._loaded = contents(db, session, is_in_order=adapter.is_in_order)
+    def __init__(self, db: Db, session: Session, adapter: Adapter, *, with_superseded: bool) -> None:
+        self._loaded = contents(db, session, with_superseded=with_superseded, is_in_order=adapter.is_in_order)
         self._pieces = messages_in_pieces(self._loaded)
         self._first = {piece.id: first for first, pieces in self._pieces.items() for piece in pieces}
 
@@ -136,14 +154,15 @@ def _hit(db: Db, texts: Texts, event_id: int, asked: Sequence[str], whole: Whole
     rows = db.all("event_with_record", id=event_id)
     if not rows:
         return None
-    _, record_id, part, kind, _, tool, summary, ts_ms, block, start, length, thread, signs = rows[0]
-    record = StoredRecord(record_id, 0, None, None, 0, 0, "", ts_ms, thread, 0, block, start, length, 0, thread, signs)
+    _, record_id, part, kind, _, tool, summary, ts_ms, block, start, length, thread, signs, gone = rows[0]
+    place = (block, start, length)
+    record = StoredRecord(record_id, 0, None, None, gone, 0, "", ts_ms, thread, 0, *place, 0, thread, signs)
     draft = texts.draft(record, part)
     text = draft.text if draft is not None and draft.text else summary
     if whole is not None:
         text = whole.text(event_id, texts) or text
     is_suspect = signs is not None or (whole is not None and whole.is_suspect(event_id))
-    return Hit(number_of(event_id), ts_ms, kind, tool, thread, snippet(text, asked), is_suspect)
+    return Hit(number_of(event_id), ts_ms, kind, tool, thread, snippet(text, asked), is_suspect, bool(gone))
 
 
 def snippet(text: str, asked: Sequence[str]) -> str:

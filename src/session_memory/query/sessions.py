@@ -198,7 +198,8 @@ def list_sessions(db: Db, wanted: Filter, sort: str = "started", limit: int | No
 
 def _as_agent(db: Db, session: Session, parent: str) -> Session:
     """Return a session with what makes it a sub-agent: who started it, and what it was asked."""
-    asked = db.all("subagent_prompt", low=packed(session.id, 0), high=packed(session.id, NUMBERS))
+    low, high = packed(session.id, 0), packed(session.id, NUMBERS)
+    asked = db.all("session_task", session_id=session.id) or db.all("subagent_prompt", low=low, high=high)
     return replace(session, parent=parent, task=asked[0][0] if asked else None)
 
 

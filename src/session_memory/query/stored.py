@@ -69,7 +69,7 @@ class StoredEvent(NamedTuple):
 
     @property
     def told(self) -> str:
-        """The summary as people read it: not every log of a compaction says how large the context was."""
+        """The summary as people read it: where a compaction did not say how large the context was, older versions did."""
         return self.summary.removesuffix(", ? tokens before")
 
 

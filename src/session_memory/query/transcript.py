@@ -1,13 +1,12 @@
 """A session to read: its events in order, sub-agents after the main thread, cut into segments at compactions."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from session_memory.adapters import Adapter
 from session_memory.errors import UsageError
-from session_memory.model import MAIN_THREAD
+from session_memory.model import MAIN_THREAD, is_retold
 from session_memory.query.branches import in_time, parent_seqs, taken_back
 from session_memory.query.events import Texts
 from session_memory.query.sessions import Session
@@ -80,13 +79,16 @@ def transcript(
     whole = messages_in_pieces(loaded)
     pieces = {event.id for first, events in whole.items() for event in events if event.id != first}
     turns: list[Turn] = []
-    for event in _ordered(loaded):
+    for event in ordered(loaded):
         if event.id in pieces:
             continue
         record = loaded.record_of(event)
         if thread is not None and record.thread != ("" if thread == "main" else thread):
             continue
         if number is not None and (record.thread != MAIN_THREAD or _segment_of(event.seq, cuts) != number):
+            continue
+        draft = texts.draft(record, event.part)
+        if draft is not None and is_retold(draft, event.role):
             continue
         text = texts.shown(record, event.part) or event.told
         if not text and event.kind == "thinking":  # newer versions log only its signature
@@ -100,24 +102,13 @@ def transcript(
     return Transcript(session, number, len(cuts) + 1, turns)
 
 
-def shell_words(text: str) -> str:
-    """Return what a person ran with ``!``, and what came of it, without the tags that some logs put around both."""
-    found = re.fullmatch(
-        r"\s*<user_shell_command>\s*<command>(.*?)</command>(.*?)</user_shell_command>\s*", text, re.DOTALL
-    )
-    if found is None:
-        return text
-    result = re.sub(r"</?result>", "", found[2])
-    return "\n".join(part for part in (f"! {found[1].strip()}", result.strip()) if part)
-
-
 def _check_thread(loaded: Contents, thread: str | None) -> None:
     names = sorted({loaded.record_of(event).thread or "main" for event in loaded.events} | {"main"})
     if thread is not None and thread not in names:
         raise UsageError(f"there is no thread {thread!r}; this session has {', '.join(names)}")
 
 
-def _ordered(loaded: Contents) -> list[StoredEvent]:
+def ordered(loaded: Contents) -> list[StoredEvent]:
     """Main thread first, then each sub-agent in the order of its first event; what several files tell of one by time."""
     threads = dict.fromkeys([MAIN_THREAD, *(loaded.record_of(event).thread for event in loaded.events)])
     rank = {thread: i for i, thread in enumerate(threads)}

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from session_memory.adapters import Adapter
+from session_memory.adapters._shown import shell_prompt
 from session_memory.model import MAIN_THREAD
 from session_memory.query.branches import parent_seqs, taken_back
 from session_memory.query.events import Texts
@@ -15,7 +16,6 @@ from session_memory.query.sessions import Session, children_of
 from session_memory.query.stored import StoredEvent, StoredRecord, contents
 from session_memory.query.threads import agent_links
 from session_memory.query.times import rfc3339
-from session_memory.query.transcript import shell_words
 from session_memory.store.db import Db
 
 # Tools that start sub-agents, under the names they had over time.
@@ -61,7 +61,7 @@ def tree(db: Db, session: Session, adapter: Adapter) -> Tree:
         record = loaded.record_of(event)
         told = event.told
         if event.prompt_class == "shell" and told.startswith("<"):
-            told = shell_words(texts.shown(record, event.part)).partition("\n")[0]
+            told = shell_prompt(texts.shown(record, event.part)).partition("\n")[0]
         nodes[event.seq] = Node(event, rfc3339(record.ts_ms), record.thread, told)
     roots: dict[str, list[Node]] = {}
     for seq, node in nodes.items():

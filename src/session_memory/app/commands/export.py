@@ -17,7 +17,6 @@ from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.sweep import source_roots
 from session_memory.query import kei
 from session_memory.query.sessions import Filter, Session, list_sessions
-from session_memory.query.stored import contents
 from session_memory.store.db import Db
 from session_memory.store.ledger import Ledger
 
@@ -179,7 +178,7 @@ class _Books(NamedTuple):
 
 def _write_session(db: Db, session: Session, adapter: Adapter, file: BinaryIO, books: _Books) -> int:
     """Write all of one session; return how many events it has."""
-    loaded = contents(db, session)
+    loaded = kei.exported(db, session, adapter)
     events = 0
     for line, claims in kei.trace(db, loaded, adapter):
         file.write(encoded(line) + b"\n")

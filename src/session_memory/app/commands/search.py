@@ -13,7 +13,14 @@ def search(context: Context) -> int:
     args = context.args
     with context.store() as db:
         warn_of_gaps(db)
-        found = run_search(db, load_adapters(), " ".join(args.words), sessions=args.limit, hits=args.hits)
+        found = run_search(
+            db,
+            load_adapters(),
+            " ".join(args.words),
+            sessions=args.limit,
+            hits=args.hits,
+            with_superseded=args.superseded,
+        )
         names = short_names(db)
     if args.json:
         print_json([entry.to_json() for entry in found])
@@ -31,8 +38,8 @@ def search(context: Context) -> int:
         print(paint(line[:named], "bold") + line[named:dated] + paint(line[dated:end], "cyan") + line[end:])
         for hit in entry.hits:
             label = one_line(hit.tool or hit.kind, 14)
-            snippet = ("(suspect text) " if hit.is_suspect else "") + one_line(hit.snippet, 200)
-            line = f"  {hit.seq:>5}  {local_time(hit.ts_ms)}  {label:<14}  {snippet}"
+            notes = ("(left the source) " if hit.is_superseded else "") + ("(suspect text) " if hit.is_suspect else "")
+            line = f"  {hit.seq:>5}  {local_time(hit.ts_ms)}  {label:<14}  {notes}{one_line(hit.snippet, 200)}"
             print(fitted(printable(line)))
         if entry.total > len(entry.hits):
             print(paint(f"  … {entry.total - len(entry.hits)} more", "dim"))

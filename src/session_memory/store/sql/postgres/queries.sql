@@ -61,7 +61,7 @@ WITH hit AS (
   UNION ALL SELECT event_id, 1, 0.0 FROM raw.output, to_tsquery('simple', :words) query WHERE words @@ query
 )
 SELECT id FROM hit
-WHERE NOT EXISTS (
+WHERE CAST(:with_superseded AS BIGINT) = 1 OR NOT EXISTS (
   SELECT 1 FROM raw.event e JOIN raw.record r ON r.id = e.record_id WHERE e.id = hit.id AND r.is_superseded = 1
 )
 ORDER BY place, score, id;

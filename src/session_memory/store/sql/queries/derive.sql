@@ -86,7 +86,21 @@ DELETE FROM memory.fact WHERE source_id IN (SELECT source_id FROM accepted);
 -- name: derive_facts
 INSERT INTO memory.fact (source_id, name, value, first_line, last_line)
 SELECT f.source_id, f.name, f.value, f.first_line, f.last_line
-FROM accepted a CROSS JOIN raw.fact f WHERE f.source_id = a.source_id;
+FROM accepted a CROSS JOIN raw.fact f WHERE f.source_id = a.source_id AND f.name NOT IN ('kin', 'kin.read');
+
+-- What a sub-agent was asked, of the sources in which somebody was: the first that its main thread was.
+-- name: derive_tasks
+INSERT INTO memory.fact (source_id, name, value, first_line, last_line)
+SELECT s.id, 'task', e.summary, r.line, r.line
+FROM accepted a CROSS JOIN raw.source s CROSS JOIN raw.event e CROSS JOIN raw.record r
+WHERE s.id = a.source_id AND s.thread = '' AND r.id = e.record_id AND e.summary <> '' AND e.id = (
+  SELECT f.id FROM raw.event f JOIN raw.record o ON o.id = f.record_id
+  WHERE f.id >= s.session_id << 24 AND f.id < (s.session_id + 1) << 24 AND f.prompt_class = 'subagent_prompt'
+    AND o.source_id = s.id AND o.is_superseded = 0
+  ORDER BY f.id LIMIT 1
+) AND EXISTS (
+  SELECT 1 FROM raw.tally t WHERE t.source_id = s.id AND t.what = 'prompt' AND t.name = 'subagent_prompt' AND t.n > 0
+);
 
 -- name: drop_titles
 DELETE FROM memory.title WHERE source_id IN (SELECT source_id FROM accepted);

@@ -71,7 +71,7 @@ WHERE id = :id;
 SELECT id FROM raw.block WHERE id >= :low AND id < :high ORDER BY id;
 
 -- name: events_in_order
-SELECT record_id, id FROM raw.event WHERE id >= :low AND id < :high ORDER BY id;
+SELECT record_id, id, role FROM raw.event WHERE id >= :low AND id < :high ORDER BY id;
 
 -- name: derived_sessions
 SELECT id, uid, title, first_prompt, repo, domain, cwd, cwds, git_branch, model, models, agent_version, started_ms,

@@ -88,7 +88,8 @@ UPDATE raw.event SET kind = :kind, prompt_class = :prompt_class WHERE id = :id;
 
 -- name: complete_event
 UPDATE raw.event
-SET kind = :kind, role = :role, is_error = :is_error, exit_code = :exit_code, duration_ms = :duration_ms
+SET kind = :kind, role = :role, is_error = :is_error, exit_code = :exit_code, duration_ms = :duration_ms,
+  summary = CASE WHEN CAST(:role AS TEXT) = 'system' THEN '' ELSE summary END
 WHERE id = :id;
 
 -- name: save_block
@@ -149,6 +150,13 @@ WHERE id = :id;
 SELECT 1 FROM raw.record WHERE id >= :low AND id < :high AND source_id = :source_id AND is_superseded = 1 LIMIT 1;
 
 -- The neighbours that it was read with stay known.
+-- name: kin_facts
+SELECT s.id, s.path, f.name, f.value FROM raw.source s JOIN raw.fact f ON f.source_id = s.id
+WHERE s.session_id = :session_id AND f.name IN ('kin', 'kin.read');
+
+-- name: read_otherwise
+UPDATE raw.source SET reading = CAST(:mark AS TEXT) || reading WHERE id = :id;
+
 -- name: revisit_source
 UPDATE raw.source SET reading = 'again ' || reading WHERE id = :id;
 

@@ -57,7 +57,7 @@ FROM raw.event WHERE id >= :low AND id < :high ORDER BY id;
 
 -- name: event_with_record
 SELECT e.id, e.record_id, e.part, e.kind, e.role, e.tool, COALESCE(e.summary, e.paths), r.ts_ms, r.block, r.start, r.length,
-  COALESCE(r.thread, s.thread), r.signs
+  COALESCE(r.thread, s.thread), r.signs, r.is_superseded
 FROM raw.event e JOIN raw.record r ON r.id = e.record_id JOIN raw.source s ON s.id = r.source_id
 WHERE e.id = :id;
 
@@ -167,6 +167,11 @@ SELECT COUNT(*) FROM raw.event e JOIN raw.record r ON r.id = e.record_id
 WHERE e.id >= :low AND e.id < :high AND r.is_superseded = 1;
 
 -- What a sub-agent was asked.
+-- name: session_task
+SELECT f.value FROM memory.source s JOIN memory.fact f ON f.source_id = s.id
+WHERE s.session_id = :session_id AND f.name = 'task' ORDER BY s.path, f.first_line LIMIT 1;
+
+-- The same, where an older version derived what Tier 2 holds.
 -- name: subagent_prompt
 SELECT e.summary FROM raw.event e JOIN raw.record r ON r.id = e.record_id
 WHERE e.id >= :low AND e.id < :high AND e.prompt_class = 'subagent_prompt' AND r.is_superseded = 0 ORDER BY e.id LIMIT 1;

@@ -17,7 +17,7 @@ SELECT id, signs FROM raw.record WHERE id >= :low AND id < :high AND signs IS NO
 UPDATE raw.record SET signs = :signs WHERE id = :id;
 
 -- name: events_by_part
-SELECT id, record_id, part FROM raw.event WHERE id >= :low AND id < :high;
+SELECT id, record_id, part, role FROM raw.event WHERE id >= :low AND id < :high;
 
 -- name: texts_of_events
 SELECT id, summary, paths FROM raw.event WHERE id >= :low AND id < :high;
