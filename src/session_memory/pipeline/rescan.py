@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from session_memory.adapters import Adapter
+from session_memory.adapters import Adapter, InPieces
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.doctor import index_again, normalized
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.reconcile import recount
+from session_memory.pipeline.seams import mend
 from session_memory.redact import PASSED_RULES
 from session_memory.redact.engine import Redactor
 from session_memory.store.blocks import compress, decompress
@@ -124,11 +125,12 @@ def _scan_payloads(
     db = scanner.db
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
     found: Counter[str] = Counter()
+    adapter = scanner.adapters.get(flavor)
     touched: list[int] = []
     for (block_id,) in db.all("blocks_to_scan", low=low, high=high):
-        touched += _scan_block(scanner, session_id, block_id, found, signs)
-    if touched and flavor in scanner.adapters:
-        _index_records(db, scanner.adapters[flavor], session_id, native_id, touched)
+        touched += _scan_block(scanner, adapter, session_id, block_id, found, signs)
+    if touched and adapter is not None:
+        _index_records(db, adapter, session_id, native_id, touched)
     if found:
         source_id = db.all("sources_of_session", session_id=session_id)[0][0]
         db.run_many("add_tally", [(source_id, "redacted", rule, n) for rule, n in found.items()])
@@ -145,7 +147,12 @@ def _scan_beside(scanner: Scanner, session_id: int) -> Counter[str]:
 
 
 def _scan_block(
-    scanner: Scanner, session_id: int, block_id: int, found: Counter[str], signs: dict[int, str]
+    scanner: Scanner,
+    adapter: Adapter | None,
+    session_id: int,
+    block_id: int,
+    found: Counter[str],
+    signs: dict[int, str],
 ) -> list[int]:
     """Rewrite a block in which something is to be replaced; return its records. Note which are to be flagged."""
     db, redactor = scanner.db, scanner.redactor
@@ -153,7 +160,8 @@ def _scan_block(
     rows = db.all("records_of_block", low=low, high=high, block=number_of(block_id))
     data = decompress(db.all("block", id=block_id)[0][1])
     payloads = [data[start : start + length] for _, start, length in rows]
-    cleaned = redactor.clean(b"\n".join(payloads), payloads)
+    mended = mend(payloads, adapter, redactor, is_over=True) if isinstance(adapter, InPieces) else payloads
+    cleaned = redactor.clean(b"\n".join(mended), mended)
     counts = redactor.take_counts()
     for number in redactor.suspicious:
         if told := redactor.suspicions(cleaned[number]):
@@ -181,7 +189,12 @@ def _index_records(db: Db, adapter: Adapter, session_id: int, native_id: str, re
     for query in ("delete_dialog", "delete_output"):
         db.run_many(query, [(id_,) for id_, *_ in events])
     drafts = {record_id: normalized(db, adapter, session_id, native_id, record_id) for record_id in wanted}
-    index_again(db, [(id_, drafts[record][part]) for id_, record, part in events if part < len(drafts[record])])
+    drafted = [(id_, drafts[record][part]) for id_, record, part in events if part < len(drafts[record])]
+    index_again(db, drafted)
+    if isinstance(adapter, InPieces):
+        # half a secret is none where it stands alone
+        said = [(draft.summary, None, id_) for id_, draft in drafted if draft.kind in ("assistant_msg", "thinking")]
+        db.run_many("save_event_texts", said)
 
 
 def _scan_texts(scanner: Scanner, read: str, save: str, **which: int) -> Counter[str]:

@@ -72,8 +72,12 @@ def secrets(context: Context) -> int:
     failed: list[tuple[str, str]] = []
     sources = _sources(context, lambda exc: failed.append((str(exc.filename), exc.strerror or str(exc))))
     redactor = Redactor(settings.data_dir / "cache" if settings.data_dir.is_dir() else None, settings.redact)
+
+    def note(path: str, reason: str) -> None:
+        failed.append((path, reason))
+
     with _progress("bytes", sum(source.size for source in sources)) as advance:
-        found = list(leaks(sources, redactor, on_bytes=advance, on_error=lambda path, why: failed.append((path, why))))
+        found = list(leaks(sources, load_adapters(), redactor, on_bytes=advance, on_error=note))
     if context.args.json:
         print_json(
             {
