@@ -86,6 +86,7 @@ def read_parts(
     if desk.private_marker and contains(file, position.byte_offset, size, desk.private_marker):
         raise SetAside("private")
     is_first = True
+    _clean_reader(adapter, seen, source, desk.redactor)
     read = _lines if seen.form == "lines" else _document
     for part in read(adapter, file, seen, source, position, desk, size):
         start = position.byte_offset
@@ -109,6 +110,15 @@ def read_parts(
         yield Part(rows, part.skips, replace(position), state_of(source), part.consumed, is_end)
     if is_first:
         yield Part(Rows(), [], replace(position), state_of(source), 0, position.byte_offset == size)
+
+
+def _clean_reader(adapter: Adapter, seen: Source, source: OpenSource, redactor: Redactor) -> None:
+    """Take secrets out of what a reader knows before it reads: it may come from files beside the source."""
+    known = orjson.dumps(source.reader.state())
+    cleaned = redactor.clean(known, [known])[0]
+    redactor.take_counts(0)
+    if cleaned != known:
+        source.reader = adapter.reader(seen, source.session.uid.partition(":")[2], orjson.loads(cleaned))
 
 
 class _Read(NamedTuple):
