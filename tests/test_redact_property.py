@@ -14,6 +14,9 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from flavors import FLAVORS, Flavor, every_flavor, written
 from machine import Machine
 from redaction_set import texts_of
@@ -21,6 +24,7 @@ from redaction_values import filled_with, seeded
 from session_memory.redact.engine import Redactor
 from session_memory.redact.rules import load_samples
 from session_memory.store.blocks import compress, decompress
+from test_redact import same_shape
 
 # A place in a record: the names and numbers that lead to it.
 Place = tuple[str | int, ...]
@@ -113,13 +117,29 @@ def _readable(value: Any) -> Any:
     return MARK.sub("", value) if isinstance(value, str) else value
 
 
+@cache
+def templates_of_rules() -> list[str]:
+    return [text for sample in load_samples().values() for text in sample.examples]
+
+
+def spots_of(flavor: Flavor) -> list[tuple[str, dict[str, Any], Place]]:
+    """Return every place of every known record of an agent that is a line, and its file."""
+    return _spots(flavor.name)
+
+
+@cache
+def _spots(name: str) -> list[tuple[str, dict[str, Any], Place]]:
+    flavor = FLAVORS[name]
+    lined = [(path, content) for path, content in flavor.known.items() if isinstance(content, list)]
+    return [(path, record, place) for path, content in lined for record in content for place in places_of(record)]
+
+
 def home_with_secrets(flavor: Flavor, home: Path, *, is_in_documents: bool) -> list[Planted]:
     """Write every known file of an agent, each record again for every place in it, with a secret there."""
     found: list[Planted] = []
     secrets = examples()
     forms = cycle(FORMS)
-    lined = [(path, content) for path, content in flavor.known.items() if isinstance(content, list)]
-    spots = [(path, record, place) for path, content in lined for record in content for place in places_of(record)]
+    spots = spots_of(flavor)
     lines = {path: written(path.removesuffix(".zst"), content) for path, content in flavor.known.items()}
     n_examples = sum(len(sample.examples) for sample in load_samples().values())
     for n in range(max(len(spots), n_examples)):
@@ -233,6 +253,31 @@ def test_the_rest_of_a_record_with_a_secret_is_as_it_was(machine: Machine, flavo
     assert len(marked) > len(plants) // 4
     changed = [record for record in marked if canonical(record) not in wanted]
     assert changed == []
+
+
+@every_flavor
+@settings(max_examples=150, deadline=None)
+@given(data=st.data())
+def test_a_line_stays_json_and_redacting_it_again_changes_nothing(flavor: Flavor, data: st.DataObject) -> None:
+    spots, templates = spots_of(flavor), templates_of_rules()
+    # by number: what is drawn from is too long to be shown
+    _, record, place = spots[data.draw(st.integers(0, len(spots) - 1))]
+    template = templates[data.draw(st.integers(0, len(templates) - 1))]
+    text, values = filled_with(template, seeded(data.draw(st.integers(0, 1 << 30))))
+    before, after = (data.draw(st.text(max_size=6)) for _ in range(2))
+    secrets = [value for value in values if len(value) >= SHORTEST_SECRET]
+    form = data.draw(st.sampled_from(FORMS))
+    line = planted(record, place, Example(f"{before} {text} {after}", secrets), form).line
+    (once,) = redactor().clean(line, [line])
+    counts = redactor().take_counts()
+    assert counts.total() >= 1
+    assert set(counts) <= set(load_samples())
+    said = "\n".join(texts_of(json.loads(once)))
+    assert leaks(secrets, {"line": once.decode(), "texts": said}) == []
+    assert same_shape(json.loads(once), json.loads(line))
+    (twice,) = redactor().clean(once, [once])
+    assert twice == once
+    assert redactor().take_counts().total() == 0
 
 
 def test_a_secret_that_no_rule_knows_would_be_found(machine: Machine) -> None:
