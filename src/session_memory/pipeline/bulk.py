@@ -20,6 +20,7 @@ from session_memory.pipeline.messages import Order
 from session_memory.pipeline.plan import Hooks, Job, Plan, Report, Request, is_below
 from session_memory.pipeline.rows import OpenSession
 from session_memory.redact.engine import Redactor
+from session_memory.redact.names import Names
 from session_memory.sources import open_source, salvage
 from session_memory.store.db import Db
 
@@ -48,7 +49,8 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     cache = settings.data_dir / "cache"
     ingester = Ingester(db, Redactor(cache, settings.redact), identities, terms, hooks.advance)
     histories = [job for job in plan.jobs if job.source.form == "history"]
-    groups = _grouped(db, request, [job for job in plan.jobs if job.source.form != "history"])
+    logs = [job for job in plan.jobs if job.source.form != "history"]
+    groups = _grouped(db, request, logs, ingester.names)
     try:
         ahead = _second_process(request, plan, cache)
         if ahead is None:
@@ -192,7 +194,7 @@ def _ordered(ahead: "ReadAhead", ingester: Ingester, group: Group, terms: Terms)
     return session if ahead.order(order) else None
 
 
-def _grouped(db: Db, request: Request, jobs: Iterable[Job]) -> list[Group]:
+def _grouped(db: Db, request: Request, jobs: Iterable[Job], names: Names) -> list[Group]:
     """Group jobs by session: sources of a session in name order, sessions by age, so that originals precede copies."""
     groups: dict[tuple[str, str], list[Job]] = {}
     for job in jobs:
@@ -200,8 +202,9 @@ def _grouped(db: Db, request: Request, jobs: Iterable[Job]) -> list[Group]:
             db.all("native_id", id=job.cursor.session_id) if job.cursor and job.cursor.session_id is not None else []
         )
         named = known[0][0] if known else job.source.native_id
-        native_id = named or _peek(request.adapters[job.source.flavor], job.source)
-        groups.setdefault((job.source.flavor, native_id), []).append(job)
+        native_id = names.name(named or _peek(request.adapters[job.source.flavor], job.source))
+        source = job.source._replace(thread=names.name(job.source.thread))
+        groups.setdefault((source.flavor, native_id), []).append(job._replace(source=source))
     for group in groups.values():
         group.sort(key=lambda job: (job.source.thread != "", job.source.path))
     ordered = sorted(groups.items(), key=lambda item: (min(job.source.mtime_ns for job in item[1]), item[0]))

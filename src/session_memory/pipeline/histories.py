@@ -18,6 +18,7 @@ from session_memory.pipeline.cursors import is_continued
 from session_memory.pipeline.ingest import Ingester, Terms
 from session_memory.pipeline.parts import VERIFIED_BYTES, Position, decode, ready
 from session_memory.pipeline.plan import TORN_AFTER_MS, Action, Job, Plan, Request, Share, is_below
+from session_memory.redact.names import aliases
 from session_memory.sources import open_source, read_chunks, seen_now
 from session_memory.store.db import Db
 from session_memory.store.ids import content_key
@@ -143,12 +144,13 @@ class Histories:
         self._paths_out = "\n".join(path for path, status in statuses.items() if status in ("private", "excluded"))
         self._out = {*terms.kept_out, *(uid for uid, *_ in db.all("kept_out"))}
         self._unread: set[tuple[str, str | None]] = set()
+        kept_as = aliases(statuses, (source.path for source in plan.found))
         for source in plan.found:
             if source.form == "history":
                 continue
             if is_below(source.path, request.settings.exclude.paths):
                 self._out.add(session_uid(source.flavor, source.native_id or ""))
-            elif statuses.get(source.path, "unreadable") == "unreadable":
+            elif statuses.get(kept_as.get(source.path, source.path), "unreadable") == "unreadable":
                 self._unread.add((source.flavor, source.native_id))
 
     def ingest(self, jobs: Sequence[Job]) -> None:
@@ -213,7 +215,8 @@ class Histories:
         """Store what may be stored; return how many lines were left out, and why, and whether some have to wait."""
         left_out: Counter[str] = Counter()
         is_waiting = False
-        for session, found in sessions.items():
+        for named, found in sessions.items():
+            session = self._ingester.names.name(named)
             uid = session_uid(adapter.flavor, session)
             verdict = judge(found, self._known(adapter.flavor, session, uid), self._terms)
             if verdict == "stored":

@@ -17,6 +17,7 @@ from session_memory.pipeline.reconcile import recount
 from session_memory.pipeline.seams import mend
 from session_memory.redact import PASSED_RULES
 from session_memory.redact.engine import Redactor
+from session_memory.redact.names import Names
 from session_memory.store.blocks import compress, decompress
 from session_memory.store.db import Db, Row, Value
 from session_memory.store.ids import NUMBERS, number_of, packed
@@ -79,10 +80,27 @@ def scan_all(scanner: Scanner, stop: Callable[[], bool], on_session: Callable[[]
     if is_whole and not scanner.is_dry:
         with db.transaction():
             redacted += _scan_texts(scanner, *TIMERS)
+            renamed = _scan_paths(scanner)
             db.run("save_memory_meta", name=PASSED_RULES, value=scanner.rules)
+        if renamed:
+            derive(db, scanner.identities, renamed)
     if changed and not scanner.is_dry:
         db.shrink()
     return Scan(done, changed, redacted, is_whole)
+
+
+def _scan_paths(scanner: Scanner) -> list[int]:
+    """Keep no path that holds a secret; return the sessions that lie in one."""
+    db, names = scanner.db, Names(scanner.redactor)
+    renamed: set[int] = set()
+    for source_id, session_id, path in db.all("paths_of_sources"):
+        if (kept_as := names.path(path)) != path:
+            for query in ("move_source", "move_memory_source"):
+                db.run(query, id=source_id, path=kept_as)
+            if session_id is not None:
+                db.run("mark_stale", id=session_id)
+                renamed.add(session_id)
+    return sorted(renamed)
 
 
 def _scan_session(scanner: Scanner, session_id: int, flavor: str, native_id: str) -> Counter[str]:
