@@ -46,7 +46,8 @@ def read(rows: list[bytes], *ends: int) -> list[bytes]:
     assert isinstance(ADAPTER, InPieces)
     redactor, kept = Redactor(), list[bytes]()
     for end in (*ends, len(rows)):
-        ready = mend(rows[len(kept) : end], ADAPTER, redactor, is_over=False)
+        seen = rows[len(kept) : end]
+        ready = mend(b"\n".join(seen), seen, ADAPTER, redactor, is_over=False)
         kept += redactor.clean(b"\n".join(ready), ready)
     return kept
 

@@ -100,8 +100,10 @@ class Said(NamedTuple):
 class InPieces(Protocol):
     """What the adapter of an agent has beside, that logs a message in several records."""
 
-    # One of these stands in every record of which ``said`` has something to tell.
-    piece_signs: tuple[bytes, ...]
+    # Stands in every piece of a message, and in little else.
+    piece_sign: bytes
+    # One of these stands in every other record of which ``said`` has something to tell.
+    end_signs: tuple[bytes, ...]
 
     def said(self, value: Native) -> Said | None:
         """Return what a record says of a message, None if it is about something else."""

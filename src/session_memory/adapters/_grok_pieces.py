@@ -24,9 +24,14 @@ def said_in(value: Native) -> Said | None:
         return Said()
     if kind not in STREAMED:
         return None
+    content = update.get("content")
+    if type(content) is dict and type(content.get("text")) is str and "content" not in content:
+        places = ((content, "text"),)  # as Grok writes it
+    else:
+        places = tuple(_words(update, "content", MOST_NESTED))
     prompt = text_of(dict_of(params.get("_meta")).get("promptId")) or ""
     of_host = "host" if dict_of(update.get("_meta")).get("hostTurn") else ""
-    return Said(f"{kind} {prompt[:200]} {of_host}", tuple(_words(update, "content", MOST_NESTED)))
+    return Said(f"{kind} {prompt[:200]} {of_host}", places)
 
 
 def _words(holder: Any, key: str | int, levels: int) -> Iterator[tuple[Any, str | int]]:

@@ -45,7 +45,8 @@ class Grok:
     is_in_order = False
     flavor = "grok"
     version = 4
-    piece_signs = (b"agent_message_chunk", b"agent_thought_chunk", b"turn_completed", b"tool_call")
+    piece_sign = b'_chunk"'
+    end_signs = (b'turn_completed"', b'tool_call"')
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``GROK_HOME`` (a comma list), else the one where Grok Build keeps its own."""

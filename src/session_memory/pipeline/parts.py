@@ -148,8 +148,11 @@ def _lines(  # noqa: PLR0913 - the same as of _document
         whole = waiting + chunk if waiting else chunk
         data, lines, take_tail = ready(whole, is_old=is_old)
         mended = lines
-        if in_pieces is not None:
-            mended = _mended(lines, in_pieces, desk.redactor, is_over=is_old and offset + len(chunk) >= size)
+        if in_pieces is not None and in_pieces.piece_sign in data:
+            from session_memory.pipeline.seams import mend
+
+            is_over = is_old and offset + len(chunk) >= size
+            mended = mend(data, lines, in_pieces, desk.redactor, is_over=is_over)
             if len(mended) < len(lines):
                 # what waits is left as if it were not there; behind the last newline an empty line begins
                 lines, mended = [*lines[: len(mended)], b""], [*mended, b""]
@@ -160,13 +163,6 @@ def _lines(  # noqa: PLR0913 - the same as of _document
         done = len(lines) if consumed == len(data) else len(lines) - 1
         yield _Read(whole, pieces, signs_of(pieces, desk.redactor, first_line), skips, consumed, done)
         waiting = whole[consumed:] if in_pieces is not None else b""
-
-
-def _mended(lines: list[bytes], adapter: InPieces, redactor: Redactor, *, is_over: bool) -> list[bytes]:
-    """Return the lines that can be stored now, without secrets that lie over several of them."""
-    from session_memory.pipeline.seams import mend
-
-    return mend(lines, adapter, redactor, is_over=is_over)
 
 
 def _document(  # noqa: PLR0913 - the same as of _lines

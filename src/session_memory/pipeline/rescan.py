@@ -178,8 +178,10 @@ def _scan_block(
     rows = db.all("records_of_block", low=low, high=high, block=number_of(block_id))
     data = decompress(db.all("block", id=block_id)[0][1])
     payloads = [data[start : start + length] for _, start, length in rows]
-    mended = mend(payloads, adapter, redactor, is_over=True) if isinstance(adapter, InPieces) else payloads
-    cleaned = redactor.clean(b"\n".join(mended), mended)
+    block, mended = b"\n".join(payloads), payloads
+    if isinstance(adapter, InPieces):
+        mended = mend(block, payloads, adapter, redactor, is_over=True)
+    cleaned = redactor.clean(block if mended is payloads else b"\n".join(mended), mended)
     counts = redactor.take_counts()
     for number in redactor.suspicious:
         if told := redactor.suspicions(cleaned[number]):

@@ -8,7 +8,7 @@ begins and ends depends on the rows alone, never on how a file is cut into parts
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import accumulate
 
@@ -36,7 +36,6 @@ class _Text:
         self.numbers: list[int] = []
         self.pieces: list[str] = []
         self.row_bytes = 0
-        self.bytes_since = 0
 
     @property
     def is_finished(self) -> bool:
@@ -61,64 +60,78 @@ class _Text:
         return end[-chars:]
 
 
-def mend(lines: list[bytes], adapter: InPieces, redactor: Redactor, *, is_over: bool) -> list[bytes]:
-    """Return the lines that can be stored now, without the secrets that lie over several of them.
+def mend(data: bytes, lines: list[bytes], adapter: InPieces, redactor: Redactor, *, is_over: bool) -> list[bytes]:
+    """Return those of ``lines`` (the lines of ``data``) that can be stored now, without secrets that several of them share.
 
     ``is_over``: nothing will ever be written after these.
     """
-    finished, unfinished = _texts(lines, adapter)
+    if adapter.piece_sign not in data:
+        return lines
+    finished, unfinished = _texts(lines, _lines_with(adapter.piece_sign, data, lines), adapter)
     ready = lines
     if unfinished is not None:
         if is_over:
             finished.append(unfinished)
         else:
             ready = lines[: unfinished.numbers[0]]
-    mended = ready
-    for text in finished:
-        if len(text.pieces) > 1:
-            if mended is ready:
-                mended = list(ready)
-            _mend_text(mended, text, adapter, redactor)
+    shared = [text for text in finished if len(text.pieces) > 1]
+    mended = list(ready) if shared else ready
+    for text in shared:
+        _mend_text(mended, text, adapter, redactor)
     return mended
 
 
-def _texts(lines: Sequence[bytes], adapter: InPieces) -> tuple[list[_Text], _Text | None]:
+def _lines_with(sign: bytes, data: bytes, lines: Sequence[bytes]) -> Iterator[int]:
+    """Yield the numbers of the lines in which something stands."""
+    starts = list(accumulate((len(line) + 1 for line in lines), initial=0))
+    at = data.find(sign)
+    while at >= 0:
+        number = bisect_right(starts, at) - 1
+        yield number
+        at = data.find(sign, starts[number + 1])
+
+
+def _texts(lines: Sequence[bytes], numbers: Iterable[int], adapter: InPieces) -> tuple[list[_Text], _Text | None]:
     """Put together what belongs together; return the texts that are over, and the one that may go on."""
     finished: list[_Text] = []
     text: _Text | None = None
-    for number, line in enumerate(lines):
-        said = _said(line, adapter)
-        if text is not None and _is_over(text, line, said):
+    for number in numbers:
+        said = _said(lines[number], adapter)
+        if said is None or not said.places:
+            continue
+        if text is not None and (text.message != said.message or _is_over(text, lines, number, adapter)):
             finished.append(text)
             text = None
-        if said is None or not said.message:
-            continue
         if text is None:
             text = _Text(said.message)
         for holder, key in said.places:
             text.numbers.append(number)
             text.pieces.append(holder[key])
-        text.row_bytes += len(line)
-        text.bytes_since = 0
-        if not text.numbers or text.is_finished:
+        text.row_bytes += len(lines[number])
+        if text.is_finished:
             finished.append(text)
             text = None
+    if text is not None and _is_over(text, lines, len(lines), adapter):
+        finished.append(text)
+        text = None
     return finished, text
 
 
-def _is_over(text: _Text, line: bytes, said: Said | None) -> bool:
-    """Say whether a text is over when there is a line after it."""
-    text.bytes_since += len(line)
-    if said is None:
-        return text.bytes_since > BETWEEN_BYTES
-    if said.message:
-        return said.message != text.message
-    return said.is_end or not text.stops_within_a_word or text.bytes_since > BETWEEN_BYTES
+def _is_over(text: _Text, lines: Sequence[bytes], until: int, adapter: InPieces) -> bool:
+    """Say whether a text has ended before a line."""
+    bytes_since = 0
+    for number in range(text.numbers[-1] + 1, until):
+        line = lines[number]
+        bytes_since += len(line)
+        if bytes_since > BETWEEN_BYTES:
+            return True
+        said = _said(line, adapter) if any(sign in line for sign in adapter.end_signs) else None
+        if said is not None and not said.message and (said.is_end or not text.stops_within_a_word):
+            return True
+    return False
 
 
 def _said(line: bytes, adapter: InPieces) -> Said | None:
-    if not any(sign in line for sign in adapter.piece_signs):
-        return None
     try:
         value = orjson.loads(line)
     except ValueError:

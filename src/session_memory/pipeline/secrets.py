@@ -42,7 +42,7 @@ def leaks(
                 for _, chunk in read_chunks(file, 0, content_size(file, seen)):
                     lines = chunk.split(b"\n")
                     if source.form == "lines" and isinstance(adapter, InPieces):
-                        lines = mend(lines, adapter, redactor, is_over=True)
+                        lines = mend(chunk, lines, adapter, redactor, is_over=True)
                     redactor.clean(b"\n".join(lines), lines)
                     for number, rule, count in _merged(redactor.take_hits()):
                         yield Leak(source.flavor, source.path, source.native_id, line + number + 1, rule, count)
