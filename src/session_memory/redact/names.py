@@ -23,19 +23,23 @@ class Names:
 
     def __init__(self, redactor: "Redactor") -> None:
         self._redactor = redactor
-        # Folders come again and again.
-        self._told: dict[str, str] = {}
+        # The same names come again and again; there are as many as there are files and folders.
+        self._known: dict[str, str] = {}
 
     def path(self, path: str) -> str:
         """Return a path as it is kept."""
-        folder, slash, name = path.rpartition("/")
-        if folder not in self._told:
-            self._told[folder] = "/".join(map(self.name, folder.split("/")))
-        return self._told[folder] + slash + self.name(name)
+        return "/".join(map(self.name, path.split("/")))
 
     def name(self, name: str) -> str:
         """Return one name as it is kept: itself, in nearly all cases."""
-        if len(name) < SHORTEST or (SIGN in name and re.fullmatch(HIDDEN, name)):
+        if len(name) < SHORTEST:
+            return name
+        if name not in self._known:
+            self._known[name] = self._told(name)
+        return self._known[name]
+
+    def _told(self, name: str) -> str:
+        if SIGN in name and re.fullmatch(HIDDEN, name):
             return name
         # no pattern reaches over a NUL
         found = self._redactor.find("\0".join(_views(name)).encode("utf-8", "replace"))
