@@ -236,6 +236,9 @@ def test_no_secret_of_any_rule_in_any_place_of_a_record_is_kept_or_told(machine:
     )
     assert swept.code == 0, swept.err
     printed = everything_printed(machine, export)
+    counts = json.loads(printed["status --json"])["totals"]["redacted"]
+    assert set(counts) <= set(load_samples())
+    assert sum(counts.values()) >= len(load_samples())
     kept = kept_by(machine, export)
     as_text = {"texts": "\n".join(text for record in stored_records(machine) for text in texts_of(record))}
     secrets = sorted({secret for plant in plants for secret in plant.secrets})
