@@ -218,3 +218,21 @@ def test_an_unfinished_answer_is_read_when_it_goes_on_or_after_a_day(memory: Mem
     write(path, b"".join(rows), memory.now_ms - 30_000)
     memory.sweep()
     assert [event["summary"] for event in memory.events(session.id)][1:3] == ["I use the key", "of the house."]
+
+
+def test_an_answer_that_is_stored_is_there_again_once_a_log_that_was_read_anew_goes_on(memory: Memory) -> None:
+    session = journal("I use the key", " of the house.")
+    grok.as_grok(memory)
+    rows = [row + b"\n" for row in rows_of(session)]
+    path = memory.home / session.folder() / "updates.jsonl"
+    write(path, b"".join(rows[:2]), memory.now_ms - 2 * DAY_MS)
+    memory.sweep()
+    assert [event["summary"] for event in memory.events(session.id)][1:] == ["I use the key"]
+    write(path, b"".join(rows[:2]))
+    memory.sweep(full=True)
+    write(path, b"".join(rows), memory.now_ms - 30_000)
+    memory.sweep()
+    assert [event["summary"] for event in memory.events(session.id)][1:3] == ["I use the key", "of the house."]
+    once = another(memory, "once")
+    once.sweep()
+    assert differences(dump(memory), dump(once)) == []

@@ -201,8 +201,10 @@ def _grouped(db: Db, request: Request, jobs: Iterable[Job], names: Names) -> lis
         known = (
             db.all("native_id", id=job.cursor.session_id) if job.cursor and job.cursor.session_id is not None else []
         )
-        named = known[0][0] if known else job.source.native_id
-        native_id = names.name(named or _peek(request.adapters[job.source.flavor], job.source))
+        named = job.source.native_id
+        native_id = (
+            known[0][0] if known else names.name(named or _peek(request.adapters[job.source.flavor], job.source))
+        )
         source = job.source._replace(thread=names.name(job.source.thread))
         groups.setdefault((source.flavor, native_id), []).append(job._replace(source=source))
     for group in groups.values():
