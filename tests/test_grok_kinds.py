@@ -66,7 +66,7 @@ def test_the_oldest_rows_have_no_envelope_and_seconds_will_do(memory: Memory) ->
     session = Session()
     row = session.prompt("hi")
     del row["params"]["_meta"]
-    session.answer("yes")
+    session.answer("yes.")
     session.updates[1] = session.updates[1]["params"]
     assert pick(swept(memory, session), "kind", "ts") == [
         ("user_msg", "2026-06-09T10:13:21.000Z"),
@@ -92,7 +92,7 @@ def test_pieces_of_one_message_are_one_message_and_its_continuations(memory: Mem
     session.answer("one ")
     session.answer("message")
     session.thought("wait")
-    session.answer("another")
+    session.answer("another.")
     session.prompt("next")
     events = swept(memory, session)
     assert pick(events, "kind", "subtype", "prompt_class") == [
@@ -110,7 +110,7 @@ def test_pieces_of_one_message_are_one_message_and_its_continuations(memory: Mem
 def test_an_answer_in_forty_pieces_counts_once_and_reads_as_one_text(either: Memory) -> None:
     session = Session()
     session.prompt("tell me")
-    said = " ".join(f"the{n}word" for n in range(40))
+    said = " ".join(f"the{n}word" for n in range(40)) + " end."
     for n in range(0, len(said), 9):
         session.answer(said[n : n + 9])
     session.update("user_message_chunk", content={"type": "text", "text": "look"}, inner={"promptIndex": 1})
@@ -135,7 +135,7 @@ def test_a_message_in_pieces_is_found_as_one_text(either: Memory) -> None:
     session.prompt("alpha")
     for text in ("an alpha over", "", "flow ", "and then\n", "the omega", " of it"):
         session.answer(text)
-    session.thought("another alpha")
+    session.thought("another alpha.")
     swept(either, session)
     assert hits(either, "overflow omega alpha") == hits(either, "of overflow") == hits(either, "omega") == [1]
     assert (hits(either, "over"), hits(either, "flow"), sorted(hits(either, "alpha"))) == ([1], [], [0, 1, 6])
@@ -145,7 +145,7 @@ def test_a_message_in_pieces_is_found_as_one_text(either: Memory) -> None:
 
 def test_words_of_a_long_message_are_found_together_over_a_thousand_characters(memory: Memory) -> None:
     session = Session()
-    for text in ("alpha ", "x" * 1200 + " beta ", "y" * 700 + " gamma"):
+    for text in ("alpha ", "x" * 1200 + " beta ", "y" * 700 + " gamma."):
         session.answer(text)
     swept(memory, session)
     assert [len(hits(memory, words)) for words in ("alpha beta", "beta gamma", "alpha gamma", "gamma")] == [1, 1, 0, 1]

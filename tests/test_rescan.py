@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import codex_lines
+import grok_lines
 from claude_lines import Log, call, small_dialog, text, uid
 from conftest import Memory
 from machine import Machine
@@ -13,6 +14,7 @@ from session_memory.query.search import matching_events
 from session_memory.redact import VERSION
 from session_memory.redact.rules import version
 from session_memory.store.blocks import decompress
+from test_redact_flavors import stored
 
 # What no rule of the package knows, and a rule of the user does.
 SECRET = "zq" + "7fK2mV9xR4" * 3
@@ -122,9 +124,32 @@ def test_stored_records_are_scanned_on_either_engine(either: Memory) -> None:
     assert SECRET not in str(either.session(uid("told")))
 
 
+def test_a_stored_secret_that_lies_over_several_rows_is_scanned_on_either_engine(either: Memory) -> None:
+    halves = SECRET[:16], SECRET[16:]
+    session = grok_lines.Session()
+    session.prompt("which one?")
+    session.answer(f"I keep {halves[0]}")
+    session.answer(f"{halves[1]} for you.")
+    session.turn()
+    grok_lines.swept(either, session)
+    # no sweep reads it again
+    for path in either.home.rglob("updates.jsonl"):
+        path.unlink()
+    assert halves[1] in str(either.events(session.id))
+    own = either.settings.redact._replace(rules=(("house-key", "zq[A-Za-z0-9]{30}"),))
+    either.settings = either.settings._replace(redact=own)
+    either.sweep()
+    assert [event["summary"] for event in either.events(session.id)][1:3] == [
+        "I keep [REDACTED:house-key:32]",
+        "for you.",
+    ]
+    kept = stored(either)
+    assert [name for name, text in kept.items() for half in halves if half in text] == []
+
+
 def test_the_version_of_the_rules_is_raised_with_them() -> None:
     """Whoever changes a rule so that it finds more raises ``VERSION`` in redact/__init__.py, and notes both here."""
-    assert (VERSION, version()) == (2, RULES)
+    assert (VERSION, version()) == (3, RULES)
 
 
 RULES = "bd83b7be5b1a89cf"
@@ -157,6 +182,17 @@ def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine)
     assert str(path) in shown
     assert "5 secrets in 2 of 2 logs" in shown
     assert not machine.data.exists()
+
+
+def test_a_report_tells_of_a_secret_that_lies_over_several_rows(machine: Machine) -> None:
+    key = "sk-ant-api03-" + "aB3dE5fG7hJ9kL2mN4pQ" * 5
+    session = grok_lines.Session()
+    session.prompt("which one?")
+    for piece in (f"It is {key[:30]}", key[30:60], key[60:]):
+        session.answer(piece)
+    session.write(machine.home / ".grok")
+    leaks = machine.ok("secrets", "report", "--json").json["leaks"]
+    assert [(leak["line"], leak["times"]) for leak in leaks] == [(2, 1)]
 
 
 def test_a_report_of_clean_logs_says_so(machine: Machine) -> None:

@@ -7,7 +7,7 @@ decides from one record (and a small state) at a time, so that a file can be rea
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from session_memory.model import Record, Source
 
@@ -82,6 +82,31 @@ class Adapter(Protocol):
 
     def cleanup_days(self, root: Path) -> int | None:
         """Return after how many days the agent deletes its own logs below ``root``; None: never."""
+        ...
+
+
+class Said(NamedTuple):
+    """What a record says of a message that is logged in pieces."""
+
+    # What all pieces of one message have in common; empty: the record is no piece.
+    message: str = ""
+    # Where the words of a piece stand: in which object or list, under which name or number.
+    places: tuple[tuple[Any, str | int], ...] = ()
+    # Of a record that is no piece: whether the message before it is over for sure. Else it is, unless it stops within a word.
+    is_end: bool = False
+
+
+@runtime_checkable
+class InPieces(Protocol):
+    """What the adapter of an agent has beside, that logs a message in several records."""
+
+    # Stands in every piece of a message, and in little else.
+    piece_sign: bytes
+    # One of these stands in every other record of which ``said`` has something to tell.
+    end_signs: tuple[bytes, ...]
+
+    def said(self, value: Native) -> Said | None:
+        """Return what a record says of a message, None if it is about something else."""
         ...
 
 

@@ -15,7 +15,7 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from session_memory.adapters import OnError, Reader, ignore
+from session_memory.adapters import OnError, Reader, Said, ignore
 from session_memory.adapters._grok_words import (
     CHAT,
     FILES,
@@ -44,7 +44,9 @@ class Grok:
 
     is_in_order = False
     flavor = "grok"
-    version = 4
+    version = 5
+    piece_sign = b'_chunk"'
+    end_signs = (b'turn_completed"', b'tool_call"')
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``GROK_HOME`` (a comma list), else the one where Grok Build keeps its own."""
@@ -130,6 +132,12 @@ class Grok:
 
             return reader_of(source.path, grok_prompt, lambda: GrokReader(source, native_id, state))
         return GrokReader(source, native_id, state)
+
+    def said(self, value: Native) -> Said | None:
+        """Return the words of a row of the journal, and of which message they are."""
+        from session_memory.adapters._grok_pieces import said_in
+
+        return said_in(value)
 
     def notes(self, root: Path) -> Sequence[str]:
         """Name the database of the other program that calls itself grok."""

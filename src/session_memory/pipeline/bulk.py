@@ -20,6 +20,7 @@ from session_memory.pipeline.messages import Order
 from session_memory.pipeline.plan import INDEXED, UNSETTLED, Hooks, Job, Plan, Report, Request, is_below
 from session_memory.pipeline.rows import OpenSession
 from session_memory.redact.engine import Redactor
+from session_memory.redact.names import Names
 from session_memory.sources import open_source, salvage
 from session_memory.store.db import Db
 
@@ -62,7 +63,7 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
 def _ingest(db: Db, request: Request, plan: Plan, terms: Terms, ingester: Ingester, ahead: "ReadAhead | None") -> None:
     """Store everything that changed: sessions first, then files that tell of many and depend on which of them are known."""
     _unsettle(db, plan)
-    groups = _grouped(db, request, [job for job in plan.jobs if not _is_of_many(job.source)])
+    groups = _grouped(db, request, [job for job in plan.jobs if not _is_of_many(job.source)], ingester.names)
     try:
         if ahead is None:
             ingest_alone(ingester, groups, terms)
@@ -233,16 +234,19 @@ def _is_of_many(source: Source) -> bool:
     return source.form == "history" or source.is_index
 
 
-def _grouped(db: Db, request: Request, jobs: Iterable[Job]) -> list[Group]:
+def _grouped(db: Db, request: Request, jobs: Iterable[Job], names: Names) -> list[Group]:
     """Group jobs by session: sources of a session in name order, sessions by age, so that originals precede copies."""
     groups: dict[tuple[str, str], list[Job]] = {}
     for job in jobs:
         known = (
             db.all("native_id", id=job.cursor.session_id) if job.cursor and job.cursor.session_id is not None else []
         )
-        named = known[0][0] if known else job.source.native_id
-        native_id = named or _peek(request.adapters[job.source.flavor], job.source)
-        groups.setdefault((job.source.flavor, native_id), []).append(job)
+        named = job.source.native_id
+        native_id = (
+            known[0][0] if known else names.name(named or _peek(request.adapters[job.source.flavor], job.source))
+        )
+        source = job.source._replace(thread=names.name(job.source.thread))
+        groups.setdefault((source.flavor, native_id), []).append(job._replace(source=source))
     for group in groups.values():
         group.sort(key=lambda job: (job.source.thread != "", job.source.path))
     ordered = sorted(groups.items(), key=lambda item: (min(job.source.mtime_ns for job in item[1]), item[0]))

@@ -7,6 +7,7 @@ import orjson
 from session_memory.model import Source
 from session_memory.pipeline.parts import Position
 from session_memory.pipeline.plan import SIGNED, Cursor, Job, reading_of
+from session_memory.redact.names import Names
 from session_memory.store.db import Db, Row
 from session_memory.store.ids import NUMBERS, content_key, packed
 
@@ -16,8 +17,9 @@ Native = dict[str, Any]
 class Cursors:
     """The cursors of this machine's sources. What is saved here commits with the rows it stands for."""
 
-    def __init__(self, db: Db, origin: str, reading: dict[str, str], now_ms: int) -> None:
+    def __init__(self, db: Db, origin: str, reading: dict[str, str], now_ms: int, names: Names) -> None:
         self._db, self._origin, self._reading, self._now_ms = db, origin, reading, now_ms
+        self._names = names
         self._ids: dict[str, int] = {}
         self._next_id = max(db.all("newest_source_ids")[0]) + 1
 
@@ -27,14 +29,14 @@ class Cursors:
             return job.cursor.id
         path = job.source.path
         if path not in self._ids:
-            found = self.known(path) or self._db.all("source_ids", origin=self._origin, path=path)
+            found = self.known(path) or self._db.all("source_ids", origin=self._origin, path=self._names.path(path))
             self._ids[path] = found[0][0] if found else self._next_id
             self._next_id += not found
         return self._ids[path]
 
     def known(self, path: str) -> list[Row]:
         """Return the number of a source, if it has a cursor."""
-        return self._db.all("cursor_ids", origin=self._origin, path=path)
+        return self._db.all("cursor_ids", origin=self._origin, path=self._names.path(path))
 
     def load(self, source_id: int) -> tuple[Native, Position]:
         """Return what the reader of a source left for the next one, and where it stopped."""
@@ -57,7 +59,7 @@ class Cursors:
             id=source_id,
             flavor=seen.flavor,
             origin=self._origin,
-            path=seen.path,
+            path=self._names.path(seen.path),
             thread=seen.thread,
             session_id=session_id,
             status=status,

@@ -194,7 +194,8 @@ class Histories:
         """Store what may be stored; return how many lines were left out, and why, and whether some have to wait."""
         left_out: Counter[str] = Counter()
         is_waiting = False
-        for session, found in sessions.items():
+        for named, found in sessions.items():
+            session = self._ingester.names.name(named)
             uid = session_uid(adapter.flavor, session)
             verdict = judge(found, self._standing.of(uid), self._terms)
             if verdict == "stored":

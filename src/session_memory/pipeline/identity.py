@@ -6,15 +6,21 @@ to its repository after the directory was moved or deleted.
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from session_memory.config import naming_version
 from session_memory.pipeline.plan import is_below
 from session_memory.store.db import Db
 
+if TYPE_CHECKING:
+    from session_memory.redact.names import Names
+
 REMOTE = re.compile(r'\[remote "([^"]+)"\]([^\[]*)')
 URL = re.compile(r"^\s*url\s*=\s*(\S+)\s*$", re.MULTILINE)
+# A name that is shorter, or has no number, is no key.
+SECRET_CHARS = 20
 # Where agents and people put the worktrees of a repository.
 WORKTREES = re.compile(r"^(.*?)[\\/](?:\.claude[\\/]worktrees|\.worktrees|\.git[\\/]worktrees)[\\/][^\\/]+")
 
@@ -36,11 +42,11 @@ class Found(NamedTuple):
 
 
 def normalize_remote(url: str) -> str:
-    """Return host and path of a remote, the same for its ssh and https forms, without any password."""
-    plain = re.sub(r"^[A-Za-z+]+://", "", url.strip())
+    """Return host and path of a remote, the same for its ssh and https forms, without any secret."""
+    plain = re.sub(r"^[A-Za-z+]+://", "", url.strip().partition("?")[0].partition("#")[0])
     plain = plain.rpartition("@")[2]
     plain = re.sub(r"^([^/:]+):(?!\d+/)", r"\1/", plain)
-    return plain.removesuffix("/").removesuffix(".git").lower()
+    return _without_secrets(plain.removesuffix("/").removesuffix(".git")).lower()
 
 
 def last_name(path: str) -> str:
@@ -67,7 +73,23 @@ def look(path: str) -> Found | None:
 
 def _found(root: Path, git: Path) -> Found:
     remote = _remote(git / "config")
-    return Found(str(root), remote, last_name(remote or str(root)))
+    top = _without_secrets(str(root))
+    return Found(top, remote, last_name(remote or top))
+
+
+def _without_secrets(place: str) -> str:
+    """Return a remote or a directory as it is kept. Hardly any has a name that could be a secret: the rules take time."""
+    if not any(len(name) >= SECRET_CHARS and any(map(str.isdigit, name)) for name in place.split("/")):
+        return place
+    return _names().path(place)
+
+
+@cache
+def _names() -> "Names":
+    from session_memory.redact.engine import Redactor
+    from session_memory.redact.names import Names
+
+    return Names(Redactor())
 
 
 def _found_worktree(root: Path, marker: Path) -> Found:

@@ -58,6 +58,7 @@ class Indexes:
     ) -> None:
         self._db, self._request, self._plan, self._terms = db, request, plan, terms
         self._ingester, self._standing, self._redactor = ingester, standing, ingester.redactor
+        self._names = ingester.names
 
     def settle(self, jobs: Sequence[Job]) -> None:
         """Read the indexes that changed, and have the others say what the rules in force allow."""
@@ -71,7 +72,7 @@ class Indexes:
         hidden = set[str]() if is_settled else self._judge(self._db.all(query, origin=self._terms.origin))
         if not self._plan.is_blind:
             for source in self._plan.found:
-                if source.path in hidden:
+                if hidden and self._names.path(source.path) in hidden:
                     wanted.setdefault(source.path, Job(source, None, "rewritten"))
         for _, job in sorted(wanted.items()):
             self._read_or_note(job)
@@ -125,14 +126,19 @@ class Indexes:
         return read
 
     def _store(self, job: Job, read: Read) -> None:
-        db, origin, path = self._db, self._terms.origin, read.seen.path
-        self._keep_private(read.entries)
+        db, origin, path = self._db, self._terms.origin, self._names.path(read.seen.path)
+        flavor = read.seen.flavor
+        entries: Entries = {
+            (session_uid(flavor, self._names.name(session)), what): said
+            for (session, what), said in read.entries.items()
+        }
+        self._keep_private(entries)
         known: Entries = {
             (uid, what): tuple(row) for uid, what, *row in db.all("entries_of_index", origin=origin, path=path)
         }
         verdicts: dict[str, bool] = {}
         changed: Entries = {}
-        for (uid, what), said in read.entries.items():
+        for (uid, what), said in entries.items():
             if known.get((uid, what)) == said:
                 continue
             if uid not in verdicts:
@@ -176,7 +182,7 @@ def _read_lines(source: Source, reader: Reader, redactor: Redactor, now_ms: int)
             pieces, skips, consumed = decode(cleaned, lines, read.position, offset, reader, take_tail=take_tail)
             read.position.byte_offset = offset + consumed
             read.skips.extend(skips)
-            read.entries.update(_entries(source.flavor, (piece[2] for piece in pieces)))
+            read.entries.update(_entries(piece[2] for piece in pieces))
     return read
 
 
@@ -196,15 +202,14 @@ def _read_database(adapter: Adapter, job: Job, reader: Reader, redactor: Redacto
         raise SetAside(f"refused: not a {FORMS[seen.form]}") from exc
     cleaned = redactor.clean(b"\n".join(lines), lines)
     records = [reader.record(orjson.loads(line)) for line in cleaned]
-    return Read(seen, Position(seen.size, len(records)), dict(_entries(seen.flavor, records)), [])
+    return Read(seen, Position(seen.size, len(records)), dict(_entries(records)), [])
 
 
-def _entries(flavor: str, records: Iterable[Record]) -> Iterator[tuple[tuple[str, str], tuple[str, int | None]]]:
+def _entries(records: Iterable[Record]) -> Iterator[tuple[tuple[str, str], tuple[str, int | None]]]:
     for record in records:
         if record.native_id is None:
             continue
-        uid = session_uid(flavor, record.native_id)
         for _, name in record.titles:
-            yield (uid, "name"), (name, record.ts_ms)
+            yield (record.native_id, "name"), (name, record.ts_ms)
         for what, value in record.facts:
-            yield (uid, what), (value, None)
+            yield (record.native_id, what), (value, None)

@@ -31,6 +31,7 @@ from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
 from session_memory.pipeline.shares import has_only_prompts, open_share, read_share
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
+from session_memory.redact.names import Names
 from session_memory.sources import open_source, seen_now
 from session_memory.store.blocks import REOPENED_BYTES, Block, Packer
 from session_memory.store.db import Db, Row, Value
@@ -116,7 +117,8 @@ class Ingester:
         self._transaction: ExitStack | None = None
         self._pending_bytes = 0
         self._next_session_id = max(db.all("newest_session_ids")[0]) + 1
-        self.cursors = Cursors(db, terms.origin, terms.reading, terms.now_ms)
+        self.names = Names(redactor)
+        self.cursors = Cursors(db, terms.origin, terms.reading, terms.now_ms, self.names)
         self.done = Ingested()
 
     def begin(self) -> None:
@@ -493,7 +495,7 @@ class Ingester:
 
     def note_failure(self, job: Job, reason: str) -> None:
         """A source that cannot be read is tried again by the next sweep; what is stored of it stays."""
-        self.done.failed.append((job.source.path, reason))
+        self.done.failed.append((self.names.path(job.source.path), reason))
         if job.cursor is None:
             self.set_aside(job, "unreadable")
 

@@ -10,7 +10,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 import orjson
 
-from session_memory.adapters import Adapter, Reader
+from session_memory.adapters import Adapter, InPieces, Reader
 from session_memory.model import Skip, Source
 from session_memory.pipeline.owners import Owners
 from session_memory.pipeline.plan import TORN_AFTER_MS
@@ -86,6 +86,7 @@ def read_parts(
     if desk.private_marker and contains(file, position.byte_offset, size, desk.private_marker):
         raise SetAside("private")
     is_first = True
+    _clean_reader(adapter, seen, source, desk.redactor)
     read = _lines if seen.form == "lines" else _document
     for part in read(adapter, file, seen, source, position, desk, size):
         start = position.byte_offset
@@ -111,6 +112,15 @@ def read_parts(
         yield Part(Rows(), [], replace(position), state_of(source), 0, position.byte_offset == size)
 
 
+def _clean_reader(adapter: Adapter, seen: Source, source: OpenSource, redactor: Redactor) -> None:
+    """Take secrets out of what a reader knows before it reads: it may come from files beside the source."""
+    known = orjson.dumps(source.reader.state())
+    cleaned = redactor.clean(known, [known])[0]
+    redactor.take_counts(0)
+    if cleaned != known:
+        source.reader = adapter.reader(seen, source.session.uid.partition(":")[2], orjson.loads(cleaned))
+
+
 class _Read(NamedTuple):
     """A part before it is rows: its bytes, what is in them, how many of its bytes and lines are done with."""
 
@@ -122,8 +132,8 @@ class _Read(NamedTuple):
     lines: int
 
 
-def _lines(
-    _adapter: Adapter,
+def _lines(  # noqa: PLR0913 - the same as of _document
+    adapter: Adapter,
     file: BinaryIO,
     seen: Source,
     source: OpenSource,
@@ -132,14 +142,27 @@ def _lines(
     size: int,
 ) -> Iterator[_Read]:
     is_old = desk.now_ms - seen.mtime_ns // 1_000_000 > TORN_AFTER_MS
+    in_pieces = adapter if isinstance(adapter, InPieces) else None
+    waiting = b""
     for offset, chunk in read_chunks(file, position.byte_offset, size):
-        data, lines, take_tail = ready(chunk, is_old=is_old)
-        cleaned = desk.redactor.clean(data, lines)
-        first_line = position.line + 1
-        pieces, skips, consumed = decode(cleaned, lines, position, offset, source.reader, take_tail=take_tail)
+        whole = waiting + chunk if waiting else chunk
+        data, lines, take_tail = ready(whole, is_old=is_old)
+        mended = lines
+        if in_pieces is not None and in_pieces.piece_sign in data:
+            from session_memory.pipeline.seams import mend
+
+            is_over = is_old and offset + len(chunk) >= size
+            mended = mend(data, lines, in_pieces, desk.redactor, is_over=is_over)
+            if len(mended) < len(lines):
+                # what waits is left as if it were not there; behind the last newline an empty line begins
+                lines, mended = [*lines[: len(mended)], b""], [*mended, b""]
+        cleaned = desk.redactor.clean(data if mended is lines else b"\n".join(mended), mended)
+        first_line, start = position.line + 1, position.byte_offset
+        pieces, skips, consumed = decode(cleaned, lines, position, start, source.reader, take_tail=take_tail)
         # is_end is told by the chunk, of which the last line may have to wait
         done = len(lines) if consumed == len(data) else len(lines) - 1
-        yield _Read(chunk, pieces, signs_of(pieces, desk.redactor, first_line), skips, consumed, done)
+        yield _Read(whole, pieces, signs_of(pieces, desk.redactor, first_line), skips, consumed, done)
+        waiting = whole[consumed:] if in_pieces is not None else b""
 
 
 def _document(  # noqa: PLR0913 - the same as of _lines

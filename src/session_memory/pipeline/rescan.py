@@ -9,14 +9,16 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from session_memory.adapters import Adapter
+from session_memory.adapters import Adapter, InPieces
 from session_memory.model import is_retold
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.doctor import index_again, normalized
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.reconcile import recount
+from session_memory.pipeline.seams import mend
 from session_memory.redact import PASSED_RULES
 from session_memory.redact.engine import Redactor
+from session_memory.redact.names import Names
 from session_memory.store.blocks import compress, decompress
 from session_memory.store.db import Db, Row, Value
 from session_memory.store.ids import NUMBERS, number_of, packed
@@ -83,12 +85,27 @@ def scan_all(scanner: Scanner, stop: Callable[[], bool], on_session: Callable[[]
             redacted += _scan_texts(scanner, *TIMERS)
             of_tier_1, of_tier_2 = (_scan_texts(scanner, *texts) for texts in ENTRIES)
             redacted += of_tier_1 or of_tier_2
+            renamed = _scan_paths(scanner)
             db.run("save_memory_meta", name=PASSED_RULES, value=scanner.rules)
-        if of_tier_2:
-            derive(db, scanner.identities, [session_id for session_id, *_ in sessions])
+        if renamed or of_tier_2:
+            derive(db, scanner.identities, [session_id for session_id, *_ in sessions] if of_tier_2 else renamed)
     if redacted and not scanner.is_dry:
         db.shrink()
     return Scan(done, changed, redacted, is_whole)
+
+
+def _scan_paths(scanner: Scanner) -> list[int]:
+    """Keep no path that holds a secret; return the sessions that lie in one."""
+    db, names = scanner.db, Names(scanner.redactor)
+    renamed: set[int] = set()
+    for source_id, session_id, path in db.all("paths_of_sources"):
+        if (kept_as := names.path(path)) != path:
+            for query in ("move_source", "move_memory_source"):
+                db.run(query, id=source_id, path=kept_as)
+            if session_id is not None:
+                db.run("mark_stale", id=session_id)
+                renamed.add(session_id)
+    return sorted(renamed)
 
 
 def _scan_session(scanner: Scanner, session_id: int, flavor: str, native_id: str) -> Counter[str]:
@@ -131,11 +148,12 @@ def _scan_payloads(
     db = scanner.db
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
     found: Counter[str] = Counter()
+    adapter = scanner.adapters.get(flavor)
     touched: list[int] = []
     for (block_id,) in db.all("blocks_to_scan", low=low, high=high):
-        touched += _scan_block(scanner, session_id, block_id, found, signs)
-    if touched and flavor in scanner.adapters:
-        _index_records(db, scanner.adapters[flavor], session_id, native_id, touched)
+        touched += _scan_block(scanner, adapter, session_id, block_id, found, signs)
+    if touched and adapter is not None:
+        _index_records(db, adapter, session_id, native_id, touched)
     if found:
         source_id = db.all("sources_of_session", session_id=session_id)[0][0]
         db.run_many("add_tally", [(source_id, "redacted", rule, n) for rule, n in found.items()])
@@ -152,7 +170,12 @@ def _scan_beside(scanner: Scanner, session_id: int) -> Counter[str]:
 
 
 def _scan_block(
-    scanner: Scanner, session_id: int, block_id: int, found: Counter[str], signs: dict[int, str]
+    scanner: Scanner,
+    adapter: Adapter | None,
+    session_id: int,
+    block_id: int,
+    found: Counter[str],
+    signs: dict[int, str],
 ) -> list[int]:
     """Rewrite a block in which something is to be replaced; return its records. Note which are to be flagged."""
     db, redactor = scanner.db, scanner.redactor
@@ -160,7 +183,10 @@ def _scan_block(
     rows = db.all("records_of_block", low=low, high=high, block=number_of(block_id))
     data = decompress(db.all("block", id=block_id)[0][1])
     payloads = [data[start : start + length] for _, start, length in rows]
-    cleaned = redactor.clean(b"\n".join(payloads), payloads)
+    block, mended = b"\n".join(payloads), payloads
+    if isinstance(adapter, InPieces):
+        mended = mend(block, payloads, adapter, redactor, is_over=True)
+    cleaned = redactor.clean(block if mended is payloads else b"\n".join(mended), mended)
     counts = redactor.take_counts()
     for number in redactor.suspicious:
         if told := redactor.suspicions(cleaned[number]):
@@ -190,6 +216,10 @@ def _index_records(db: Db, adapter: Adapter, session_id: int, native_id: str, re
     drafts = {record_id: normalized(db, adapter, session_id, native_id, record_id) for record_id in wanted}
     told = [(id_, drafts[record][part], role) for id_, record, part, role in events if part < len(drafts[record])]
     index_again(db, [(id_, draft) for id_, draft, role in told if not is_retold(draft, role)])
+    if isinstance(adapter, InPieces):
+        # half a secret is none where it stands alone
+        said = [(draft.summary, None, id_) for id_, draft, _ in told if draft.kind in ("assistant_msg", "thinking")]
+        db.run_many("save_event_texts", said)
 
 
 def _scan_texts(scanner: Scanner, read: str, save: str, **which: int) -> Counter[str]:

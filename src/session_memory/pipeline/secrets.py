@@ -1,10 +1,12 @@
 """Which files of the agents hold secrets. Reads them as a sweep would, stores nothing, and never tells a value."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from session_memory.adapters import Adapter, InPieces
 from session_memory.model import Source
+from session_memory.pipeline.seams import mend
 from session_memory.redact.engine import Redactor
 from session_memory.sources import content_size, open_source, read_chunks, seen_now
 
@@ -22,6 +24,7 @@ class Leak(NamedTuple):
 
 def leaks(
     sources: Iterable[Source],
+    adapters: Mapping[str, Adapter],
     redactor: Redactor,
     *,
     on_bytes: Callable[[int], None],
@@ -31,13 +34,16 @@ def leaks(
     for source in sources:
         if source.form == "database":
             continue
+        adapter = adapters[source.flavor]
         try:
             with open_source(source.path) as file:
                 seen = seen_now(source, file)
                 line = 0
                 for _, chunk in read_chunks(file, 0, content_size(file, seen)):
                     lines = chunk.split(b"\n")
-                    redactor.clean(chunk, lines)
+                    if source.form == "lines" and isinstance(adapter, InPieces):
+                        lines = mend(chunk, lines, adapter, redactor, is_over=True)
+                    redactor.clean(b"\n".join(lines), lines)
                     for number, rule, count in _merged(redactor.take_hits()):
                         yield Leak(source.flavor, source.path, source.native_id, line + number + 1, rule, count)
                     line += chunk.count(b"\n")

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from session_memory.model import is_share, session_uid
 from session_memory.pipeline.ingest import Terms
 from session_memory.pipeline.plan import Plan, Request, is_below
+from session_memory.redact.names import aliases
 from session_memory.store.db import Db
 
 
@@ -31,12 +32,13 @@ class Standing:
         self._out = {*terms.kept_out, *(uid for uid, *_ in db.all("kept_out"))}
         self._flavors_out = request.settings.exclude.flavors
         self._unread: set[tuple[str, str | None]] = set()
+        kept_as = aliases(statuses, (source.path for source in plan.found))
         for source in plan.found:
             if source.form == "history" or source.is_index:
                 continue
             if is_below(source.path, request.settings.exclude.paths):
                 self._out.add(session_uid(source.flavor, source.native_id or ""))
-            elif statuses.get(source.path, "unreadable") == "unreadable":
+            elif statuses.get(kept_as.get(source.path, source.path), "unreadable") == "unreadable":
                 self._unread.add((source.flavor, source.native_id))
 
     @property

@@ -5,8 +5,9 @@ Nothing heavy is imported before a source has changed: most sweeps find nothing 
 
 import os
 import zlib
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from session_memory.adapters import Adapter, OnError
 from session_memory.config import Settings, machine_origin, naming_version
@@ -29,6 +30,9 @@ from session_memory.pipeline.tombstones import apply_tombstones
 from session_memory.redact import PASSED_RULES, rules_in_force
 from session_memory.store.db import Db
 
+if TYPE_CHECKING:
+    from session_memory.redact.names import Names
+
 # A summary turns a journal into a copy, that makes the original be read again, and so do forks of the fork; what is left
 # then is read by the next sweep.
 MOST_PASSES = 4
@@ -42,10 +46,10 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     apply_tombstones(db, request.settings, request.now_ms)
     report = Report()
     origin = machine_origin(request.settings.data_dir)
-    cursors = _cursors(db, origin)
     roots = source_roots(request.settings, request.adapters)
     unreadable: list[OSError] = []
     everything = _discover(request, roots, unreadable.append)
+    cursors = _cursors(db, origin, everything)
     by_path = _allowed(everything, request.settings.exclude.paths)
     found = by_path.values()
     report.failed = [{"path": str(exc.filename), "reason": exc.strerror or str(exc)} for exc in unreadable]
@@ -58,7 +62,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     # What lies there may still be there, or is not ours to look at.
     unjudged = [*request.settings.exclude.paths, *(entry["path"] for entry in report.failed)]
     gone = {path: cursor for path, cursor in _gone(cursors, by_path, roots).items() if not is_below(path, unjudged)}
-    _adopt_moved(db, jobs, gone)
+    _adopt_moved(db, jobs, gone, request.settings)
     only_grew = bool(jobs) and all(job.action == "grown" for job in jobs)
     _pass_rules(db, request, hooks)
     has_work = bool(jobs) or _has_leftovers(db, request.settings)
@@ -74,11 +78,14 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
                 break
             # What was forgotten had been copied by others, or what seemed an original is a copy: those that have it as
             # well are read again, and own what they hold.
-            cursors = _cursors(db, origin)
+            cursors = _cursors(db, origin, everything)
             plan = plan._replace(jobs=_jobs(judged, cursors, reading, request._replace(full=False)))
     if gone or (has_work and not only_grew) or db.all("missing_sources", origin=origin):
         _note_presence(db, request, by_path, roots, origin, unjudged)
     report.missing = len(gone)
+    if report.failed:
+        names = _names(request.settings)
+        report.failed = [{**entry, "path": names.path(entry["path"])} for entry in report.failed]
     _note_sweep(db, request.now_ms, report)
     return report
 
@@ -124,8 +131,29 @@ def source_roots(settings: Settings, adapters: Mapping[str, Adapter]) -> dict[st
     return roots
 
 
-def _cursors(db: Db, origin: str) -> dict[str, Cursor]:
-    return {cursor.path: cursor for cursor in map(Cursor._make, db.all("cursors", origin=origin))}
+def _cursors(db: Db, origin: str, found: Collection[str]) -> dict[str, Cursor]:
+    """Return the cursors by path; one that is kept without a secret by what it was, if that is found."""
+    cursors = {cursor.path: cursor for cursor in map(Cursor._make, db.all("cursors", origin=origin))}
+    for path, kept_as in _aliases(cursors, found).items():
+        if kept_as in cursors:
+            cursors[path] = cursors.pop(kept_as)._replace(path=path)
+    return cursors
+
+
+def _aliases(kept: Collection[str], found: Iterable[str]) -> dict[str, str]:
+    if not any("]~" in path for path in kept):
+        return {}
+    from session_memory.redact.names import aliases
+
+    return aliases(kept, found)
+
+
+def _names(settings: Settings) -> "Names":
+    """Return what tells under which name a file is kept."""
+    from session_memory.redact.engine import Redactor
+    from session_memory.redact.names import Names
+
+    return Names(Redactor(settings.data_dir / "cache", settings.redact))
 
 
 def _discover(request: Request, roots: Mapping[str, tuple[Path, ...]], on_error: OnError) -> dict[str, Source]:
@@ -184,11 +212,17 @@ def _excluded(found: Iterable[Source], cursors: Mapping[str, Cursor], reading: M
     )
 
 
+def _tops(roots: Mapping[str, tuple[Path, ...]], kept: Collection[str]) -> list[str]:
+    """Return the homes that are there, also as some of what lies in them may be kept."""
+    tops = [str(home) for homes in roots.values() for home in homes if home.exists()]
+    return [*tops, *_aliases(kept, tops).values()]
+
+
 def _gone(
-    cursors: Mapping[str, Cursor], present: Container[str], roots: Mapping[str, tuple[Path, ...]]
+    cursors: Mapping[str, Cursor], present: Collection[str], roots: Mapping[str, tuple[Path, ...]]
 ) -> dict[str, Cursor]:
     """Return the cursors whose file was not found below a root that is there."""
-    tops = [str(home) for homes in roots.values() for home in homes if home.exists()]
+    tops = _tops(roots, cursors)
     return {
         path: cursor
         for path, cursor in cursors.items()
@@ -196,8 +230,9 @@ def _gone(
     }
 
 
-def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor]) -> None:
+def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor], settings: Settings) -> None:
     """A file that was moved is the file it was: its cursor goes with it."""
+    names: Names | None = None
     by_place = {
         (cursor.inode, cursor.size, cursor.mtime_ns, os.path.basename(path)): cursor  # noqa: PTH119
         for path, cursor in gone.items()
@@ -209,8 +244,10 @@ def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor]) -> None:
         cursor = by_place.get((source.inode, source.size, source.mtime_ns, name))
         if job.action == "new" and cursor is not None and cursor.thread == source.thread and not source.is_index:
             with db.transaction():
-                db.run("move_source", id=cursor.id, path=source.path)
-                db.run("move_memory_source", id=cursor.id, path=source.path)
+                names = names or _names(settings)
+                path = names.path(source.path)
+                db.run("move_source", id=cursor.id, path=path)
+                db.run("move_memory_source", id=cursor.id, path=path)
                 if cursor.session_id is not None:
                     db.run("mark_stale", id=cursor.session_id)
             del gone[cursor.path]
@@ -221,18 +258,20 @@ def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor]) -> None:
 def _note_presence(
     db: Db,
     request: Request,
-    present: Container[str],
+    present: Collection[str],
     roots: Mapping[str, tuple[Path, ...]],
     origin: str,
     unjudged: Sequence[str],
 ) -> None:
     """Keep in Tier 2 which sources are still on disk; a root that is not there says nothing of its sources."""
-    tops = [str(home) for homes in roots.values() for home in homes if home.exists()]
     changed: list[tuple[str, int, int]] = []
-    for id_, path, session_id, before in db.all("source_states", origin=origin):
+    states = db.all("source_states", origin=origin)
+    paths = [path for _, path, *_ in states]
+    kept_as, tops = {*_aliases(paths, present).values()}, _tops(roots, paths)
+    for id_, path, session_id, before in states:
         file = file_of(path)
         is_looked_for = is_below(file, tops) and not is_below(file, unjudged)
-        state = "present" if file in present else "missing" if is_looked_for else before
+        state = "present" if file in present or file in kept_as else "missing" if is_looked_for else before
         if state != before:
             changed.append((state, id_, session_id))
     if not changed:

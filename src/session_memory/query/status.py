@@ -9,6 +9,7 @@ from session_memory.adapters import Adapter
 from session_memory.config import Settings
 from session_memory.model import file_of
 from session_memory.query.times import rfc3339
+from session_memory.redact.names import Names, aliases
 from session_memory.store.db import Db
 
 DAY_MS = 86_400_000
@@ -155,25 +156,38 @@ def deleted_soon(
     found: list[dict[str, Any]] = []
     for flavor, adapter in adapters.items():
         for home in _homes(settings, flavor, adapter):
-            found += _aging(db, adapter, home, origin, now_ms)
+            found += _aging(db, settings, adapter, home, origin, now_ms)
     return found
 
 
-def _aging(db: Db, adapter: Adapter, home: Path, origin: str, now_ms: int) -> list[dict[str, Any]]:
+def _names(settings: Settings) -> Names:
+    from session_memory.redact.engine import Redactor
+
+    return Names(Redactor(settings.data_dir / "cache" if settings.data_dir.is_dir() else None, settings.redact))
+
+
+def _aging(db: Db, settings: Settings, adapter: Adapter, home: Path, origin: str, now_ms: int) -> list[dict[str, Any]]:
     days = adapter.cleanup_days(home)
     if days is None:
         return []
     before = now_ms - max(0, days - SOON_DAYS) * DAY_MS
     stored = {row[0]: row for row in db.all("aging_sources", flavor=adapter.flavor, origin=origin, before_ms=before)}
     aging: list[dict[str, Any]] = []
-    for source in adapter.discover(home):
+    names: Names | None = None
+    found = list(adapter.discover(home))
+    kept_as = aliases(stored, (source.path for source in found))
+    for source in found:
         mtime_ms = source.mtime_ns // 1_000_000
         if mtime_ms >= before or source.form == "history":  # which an agent trims, and keeps
             continue
-        row = stored.get(source.path)
+        path = kept_as.get(source.path, source.path)
+        row = stored.get(path)
+        if row is None:
+            names = names or _names(settings)
+            path = names.path(path)
         aging.append(
             {
-                "path": source.path,
+                "path": path,
                 "deleted_after": rfc3339(mtime_ms + days * DAY_MS),
                 "bytes": source.size,
                 "stored": row is not None and (row[4] != "ok" or row[3] == source.size),

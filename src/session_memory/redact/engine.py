@@ -109,6 +109,16 @@ class Redactor:
         cleaned, _ = self._settled(text.encode("utf-8", "replace"))
         return cleaned.decode("utf-8", "replace")
 
+    def find(self, text: bytes) -> list[Found]:
+        """Return the secrets of a text as they lie in it; what they hide may be found once they are replaced."""
+        hits = self._scanner.scan(text)
+        # first in plain form: of a secret with an escape in it, the pattern for raw bytes would see one half
+        return self._find_hidden(text, [end for id_, end in hits if id_ == ESCAPED]) or self._find(text, hits)
+
+    def note(self, number: int, rule: str) -> None:
+        """Count a secret of a line that was found in another way than by that line."""
+        self._hits.append((number, rule, 1))
+
     def _clean_line(self, number: int, line: bytes, seen: Hits) -> bytes:
         cleaned, counts = self._settled(line, seen)
         if not counts:
@@ -262,9 +272,14 @@ def _replaced(line: bytes, found: Sequence[Found]) -> bytes:
     pieces: list[bytes] = []
     done = 0
     for secret in sorted(found):
-        pieces += [line[done : secret.start], MARK, f"{secret.rule}:{secret.length}]".encode()]
+        pieces += [line[done : secret.start], mark_of(secret)]
         done = secret.end
     return b"".join([*pieces, line[done:]])
+
+
+def mark_of(secret: Found) -> bytes:
+    """Return what is put in the place of a secret."""
+    return MARK + f"{secret.rule}:{secret.length}]".encode()
 
 
 def _is_json(line: bytes) -> bool:

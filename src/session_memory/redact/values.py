@@ -64,6 +64,7 @@ _MOST_OF_ONE = 0.4
 _LEAST_CHANGES = 0.2
 _LEAST_RANDOM = 16
 _LEAST_HEX = 20
+_VARIED_HEX = 10
 _MOST_IN_RUNS = 0.7
 _LONG_PHRASE = 16
 _FEWEST_WORDS = 12
@@ -104,7 +105,9 @@ def is_made(value: str, _key: str = "") -> bool:
     if digits in (0, len(letters)) and not (digits == 0 and _is_mixed(bare)):
         return False
     is_wordy = digits < len(letters) * _MANY_DIGITS and _is_wordy(bare)
-    return not is_wordy and _changes(letters) >= _LEAST_CHANGES
+    # one hexadecimal key in three hundred has so few letters that they are told by how many characters differ
+    is_varied = _HEX.issuperset(bare) and len(set(letters)) >= _VARIED_HEX
+    return not is_wordy and (is_varied or _changes(letters) >= _LEAST_CHANGES)
 
 
 def _is_wordy(value: str) -> bool:

@@ -17,6 +17,7 @@ from session_memory.pipeline.secrets import Leak, leaks
 from session_memory.pipeline.sweep import source_roots
 from session_memory.redact import PASSED_RULES, rules_in_force
 from session_memory.redact.engine import Redactor
+from session_memory.redact.names import Names
 
 MOST_LINES_SHOWN = 5
 
@@ -70,10 +71,18 @@ def secrets(context: Context) -> int:
     """List the lines of the agents' logs that hold secrets."""
     settings = context.settings
     failed: list[tuple[str, str]] = []
-    sources = _sources(context, lambda exc: failed.append((str(exc.filename), exc.strerror or str(exc))))
     redactor = Redactor(settings.data_dir / "cache" if settings.data_dir.is_dir() else None, settings.redact)
+    names = Names(redactor)
+
+    def note(path: str, reason: str) -> None:
+        failed.append((names.path(path), reason))
+
+    sources = _sources(context, lambda exc: note(str(exc.filename), exc.strerror or str(exc)))
     with _progress("bytes", sum(source.size for source in sources)) as advance:
-        found = list(leaks(sources, redactor, on_bytes=advance, on_error=lambda path, why: failed.append((path, why))))
+        found = list(leaks(sources, load_adapters(), redactor, on_bytes=advance, on_error=note))
+    found = [
+        leak._replace(path=names.path(leak.path), session=leak.session and names.name(leak.session)) for leak in found
+    ]
     if context.args.json:
         print_json(
             {

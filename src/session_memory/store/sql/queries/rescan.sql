@@ -4,6 +4,9 @@
 SELECT id, uid, flavor, native_id FROM raw.session
 UNION SELECT id, uid, flavor, native_id FROM memory.session ORDER BY id;
 
+-- name: paths_of_sources
+SELECT id, session_id, path FROM raw.source UNION SELECT id, session_id, path FROM memory.source ORDER BY id;
+
 -- name: blocks_to_scan
 SELECT id FROM raw.block WHERE id >= :low AND id < :high ORDER BY id;
 
