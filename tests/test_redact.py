@@ -217,6 +217,20 @@ TEXTS = st.lists(FRAGMENTS | st.text(max_size=4), max_size=8).map("".join)
 VALUES = st.recursive(TEXTS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=2))
 
 
+@pytest.mark.parametrize(
+    ("value", "is_secret"),
+    [
+        ("3bd71321291cbdcbefaf111357ab1686", True),
+        ("798e00dda211471649577fcbd3609930", True),
+        ("0123456789abcdef0123456789abcdef", False),
+        ("fedcba98765432100000000000000000", False),
+    ],
+)
+def test_a_key_of_hexadecimal_digits_in_few_runs_is_one_and_counting_is_none(value: str, is_secret: bool) -> None:
+    line = json.dumps({"api_key": value}).encode()
+    assert (Redactor().clean(line, [line]) != [line]) is is_secret
+
+
 @settings(max_examples=200, deadline=None)
 @given(values=st.lists(VALUES, min_size=1, max_size=4), ascii_only=st.booleans())
 def test_any_json_stays_json_and_all_engines_agree(values: list[Any], ascii_only: bool) -> None:

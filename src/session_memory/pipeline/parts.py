@@ -6,6 +6,7 @@ So the same code runs where the store is, and in the process that reads ahead (`
 import errno
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, BinaryIO, NamedTuple
 
 import orjson
@@ -86,7 +87,7 @@ def read_parts(
     if desk.private_marker and contains(file, position.byte_offset, size, desk.private_marker):
         raise SetAside("private")
     is_first = True
-    _clean_reader(adapter, seen, source, desk.redactor)
+    _clean_reader(adapter, seen, source, position, desk.redactor)
     read = _lines if seen.form == "lines" else _document
     for part in read(adapter, file, seen, source, position, desk, size):
         start = position.byte_offset
@@ -112,8 +113,10 @@ def read_parts(
         yield Part(Rows(), [], replace(position), state_of(source), 0, position.byte_offset == size)
 
 
-def _clean_reader(adapter: Adapter, seen: Source, source: OpenSource, redactor: Redactor) -> None:
+def _clean_reader(adapter: Adapter, seen: Source, source: OpenSource, position: Position, redactor: Redactor) -> None:
     """Take secrets out of what a reader knows before it reads: it may come from files beside the source."""
+    if position.byte_offset:  # it comes from the cursor
+        return
     known = orjson.dumps(source.reader.state())
     cleaned = redactor.clean(known, [known])[0]
     redactor.take_counts(0)
@@ -142,7 +145,7 @@ def _lines(  # noqa: PLR0913 - the same as of _document
     size: int,
 ) -> Iterator[_Read]:
     is_old = desk.now_ms - seen.mtime_ns // 1_000_000 > TORN_AFTER_MS
-    in_pieces = adapter if isinstance(adapter, InPieces) else None
+    in_pieces = _in_pieces(adapter)
     waiting = b""
     for offset, chunk in read_chunks(file, position.byte_offset, size):
         whole = waiting + chunk if waiting else chunk
@@ -163,6 +166,12 @@ def _lines(  # noqa: PLR0913 - the same as of _document
         done = len(lines) if consumed == len(data) else len(lines) - 1
         yield _Read(whole, pieces, signs_of(pieces, desk.redactor, first_line), skips, consumed, done)
         waiting = whole[consumed:] if in_pieces is not None else b""
+
+
+@cache
+def _in_pieces(adapter: Adapter) -> InPieces | None:
+    """Return an adapter as one that logs messages in pieces; asking that takes longer than reading a short file."""
+    return adapter if isinstance(adapter, InPieces) else None
 
 
 def _document(  # noqa: PLR0913 - the same as of _lines

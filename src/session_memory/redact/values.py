@@ -65,6 +65,8 @@ _LEAST_CHANGES = 0.2
 _LEAST_RANDOM = 16
 _LEAST_HEX = 20
 _VARIED_HEX = 10
+# What people type where any number will do.
+_COUNTED = ("012345", "123456", "abcdef", "fedcba", "654321")
 _MOST_IN_RUNS = 0.7
 _LONG_PHRASE = 16
 _FEWEST_WORDS = 12
@@ -105,8 +107,8 @@ def is_made(value: str, _key: str = "") -> bool:
     if digits in (0, len(letters)) and not (digits == 0 and _is_mixed(bare)):
         return False
     is_wordy = digits < len(letters) * _MANY_DIGITS and _is_wordy(bare)
-    # one hexadecimal key in three hundred has so few letters that they are told by how many characters differ
-    is_varied = _HEX.issuperset(bare) and len(set(letters)) >= _VARIED_HEX
+    # one hexadecimal key in three hundred has so few letters that it is told by how many characters differ
+    is_varied = _HEX.issuperset(bare) and len(set(letters)) >= _VARIED_HEX and not _has(bare, _COUNTED)
     return not is_wordy and (is_varied or _changes(letters) >= _LEAST_CHANGES)
 
 
