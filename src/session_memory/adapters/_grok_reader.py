@@ -55,7 +55,7 @@ from session_memory.adapters._grok_words import (
     prompt_draft,
 )
 from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms, first_line, plain_of, text_of
-from session_memory.model import SAID_OF_KIN, Draft, Record, Source
+from session_memory.model import READ_AS_KIN, SAID_OF_KIN, Draft, Record, Source
 
 # Files whose records are told as events.
 TOLD = frozenset({"", JOURNAL, CHAT, PLAN, "events.jsonl", "feedback.jsonl", "btw_history.jsonl"})
@@ -80,6 +80,8 @@ class GrokReader:
         self._is_told = self._file in TOLD and not (self._file == CHAT and self._has_journal)
         kin = state.get("kin")
         self._kin: Native = kin if kin is not None else kin_of(source)
+        # Whether it is still to be told under what the file is read.
+        self._is_untold = kin is None and "s" in source.beside
         # What is older was copied from another session. Without a summary the session's own id tells when it was made.
         self._begun_ms = count_of(self._kin.get("fork_ms")) if self._kin else born_ms(native_id)
         # The kind and prompt of the message that is being written, chunk by chunk.
@@ -141,6 +143,9 @@ class GrokReader:
         if self._file == REWINDS:
             # The files of a project, again and again: what is kept of them is their names.
             record.is_passing = True
+        if self._is_untold:
+            record.facts = [*record.facts, (READ_AS_KIN, kin_fact(self._kin))]
+            self._is_untold = False
         self._is_grok = self._is_grok or shape in ("update", "chat")
         self._count += 1
         return record
@@ -364,11 +369,6 @@ class GrokReader:
         record.facts = [("usage.copied" if is_copied else "usage.summed", usage.response_id) for usage in usages]
         if not is_copied:
             record.usage, *record.more_usage = usages
-
-
-def read_as(source: Source) -> str:
-    """Return what stands for all that the summary beside a source says of how it is to be read."""
-    return kin_fact(kin_of(source))
 
 
 def _shape(value: Native) -> str:

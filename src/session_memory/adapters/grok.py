@@ -30,7 +30,7 @@ from session_memory.adapters._grok_words import (
 )
 from session_memory.adapters._native import Native, dict_of, list_of, text_of
 from session_memory.adapters._places import entries_of, file_stat, history_at, listed_homes
-from session_memory.model import MAIN_THREAD, READ_AS_KIN, Form, Source, is_share
+from session_memory.model import MAIN_THREAD, Form, Source, is_share
 
 HISTORY_FILE = "prompt_history.jsonl"
 
@@ -103,7 +103,7 @@ class Grok:
         return shown_update(update) if type(update) is dict else shown_chat(value, part)
 
     def side_facts(self, source: Source) -> Sequence[tuple[str, str]]:
-        """Return where a session without a summary ran, what one says of its kin, and which system prompt it had."""
+        """Return where a session without a summary ran, and which system prompt it had."""
         name = os.path.basename(source.path)  # noqa: PTH119
         if is_share(source.path):
             cwd = _cwd_of(os.path.dirname(source.path))  # noqa: PTH120
@@ -111,10 +111,6 @@ class Grok:
         if name in (JOURNAL, CHAT) and "s" not in source.beside:
             cwd = _cwd_of(os.path.dirname(os.path.dirname(source.path)))  # noqa: PTH120
             return [("cwd", cwd)] if cwd else []
-        if "s" in source.beside:
-            from session_memory.adapters._grok_reader import read_as
-
-            return [(READ_AS_KIN, read_as(source))]
         if name == SUMMARY and "p" in source.beside:
             try:
                 with open(f"{os.path.dirname(source.path)}/{SYSTEM_PROMPT}", "rb") as file:  # noqa: PTH120, PTH123
