@@ -34,8 +34,8 @@ class Owners:
         self._db = db
         # Records stored in this sweep: key -> session. Those of earlier sweeps are known to Tier 2.
         self._new: dict[int, int] = {}
-        # What the session that is being stored has claimed of them.
-        self._claimed: tuple[int, list[int]] = (0, [])
+        # The same by session, for one that is not stored after all.
+        self._claimed: dict[int, list[int]] = {}
         self._is_stored = bool(db.all("has_record_keys"))
 
     def others(self, keys: list[int], session_id: int) -> dict[int, Owner]:
@@ -67,21 +67,19 @@ class Owners:
 
     def claim(self, keys: Sequence[int], session_id: int) -> None:
         """Note that a session owns records."""
-        if self._claimed[0] != session_id:
-            self._claimed = (session_id, [])
-        self._claimed[1].extend(keys)
+        self._claimed.setdefault(session_id, []).extend(keys)
         self._new.update(dict.fromkeys(keys, session_id))
 
     def settle(self) -> None:
         """Tier 2 knows the claims now; drop them when they grow too many."""
         if len(self._new) > MOST_REMEMBERED:
             self._new.clear()
+            self._claimed.clear()
             self._is_stored = True
 
     def drop(self, session_id: int) -> None:
-        """A session is not stored after all: mostly the one that is being stored, and then its keys are at hand."""
-        keys = self._claimed[1] if self._claimed[0] == session_id else list(self._new)
-        for key in keys:
+        """A session is not stored after all."""
+        for key in self._claimed.pop(session_id, ()):
             if self._new.get(key) == session_id:
                 del self._new[key]
 
