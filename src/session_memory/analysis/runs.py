@@ -114,13 +114,16 @@ def runs_of(command: str) -> tuple[Run, ...]:
     return tuple(place.run for place in plan_of(command).places)
 
 
-@lru_cache(maxsize=128)
 def plan_of(command: str) -> Plan:
-    """Take a command apart into what it runs. Kept, because a command is judged when it is called and when it ends."""
-    script = without_heredocs(command)
+    """Take a command apart into what it runs."""
+    script = without_heredocs(command)[:MOST_CHARS]
     # Names of known programs are rare in commands: most are told to be none of ours without being taken apart.
-    if WORDS_OF_KIND.isdisjoint(WORD.findall(script[:MOST_CHARS])):
-        return NOTHING
+    return NOTHING if WORDS_OF_KIND.isdisjoint(WORD.findall(script)) else _plan(script)
+
+
+# Kept, because a command is judged when it is called and again when it ends.
+@lru_cache(maxsize=128)
+def _plan(script: str) -> Plan:
     places: list[Place] = []
     has_others = False
     is_looped = False
