@@ -56,6 +56,8 @@ COMMITS: list[tuple[str, str, int | None, list[Commit]]] = [
     ("git commit -m x", "fatal: not a git repository\n", 128, []),
     ("git commit", "Aborting commit due to empty commit message.\n", 1, []),
     ("git commit -m x", "", 1, []),
+    ("pytest -q && git commit -qm x && git push -q", "1 failed in 0.1s\n", 1, []),
+    ("git commit -q -m x; echo done", "done\n", 0, [Commit(None, None, "x")]),
     ("git commit --dry-run", "On branch main\n", 0, []),
     ("git add -A && git commit -m x", "fatal: pathspec 'x' did not match any files\n", 128, []),
     ("git cherry-pick 9f8e7d6", "CONFLICT (content): Merge conflict in a\nerror: could not apply 9f8e7d6\n", 1, []),

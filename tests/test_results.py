@@ -150,6 +150,14 @@ EXITS: list[tuple[str, str, int | None, str]] = [
     ("go test ./... | grep ok", "ok  \ta/b\t0.1s\n", 0, "unclear"),
     ("go test ./... | grep -v 'no test files'", "ok  \ta/b\t0.1s\n", 0, "pass"),
     ("go test ./... | grep -E 'FAIL|ok'", "ok  \ta/b\t0.1s\n", 0, "pass"),
+    ("cargo test | grep 'test result'", "test result: ok. 3 passed; 0 failed; 0 ignored\n", 0, "pass"),
+    ("npx mocha | grep passing", "  3 passing (1s)\n", 0, "unclear"),
+    ("python -m unittest 2>&1 | tail -1", "OK", 0, "pass"),
+    ("composer test", "> phpunit\nOK (3 tests, 4 assertions)\n", 0, "pass"),
+    ("mvn test | tail -1", "[INFO] BUILD SUCCESS", 0, "pass"),
+    ("scripts/run-tests.sh; true", LOG, 0, "fail"),
+    ("bash scripts/lint.sh | tail", "Found 2 errors.\n", 0, "fail"),
+    ("py -3 -m pytest", LOG, 1, "fail"),
     ("cargo test | head -30", "test result: ok. 3 passed; 0 failed; 0 ignored\n", 0, "unclear"),
 ]
 
@@ -210,6 +218,11 @@ UNCLEAR: list[tuple[str, str, int | None]] = [
     ("npx eslint .", "Oops! Something went wrong! :(\nESLint couldn't find a configuration file.\n", 2),
     ("npx tsc --noEmit | tail", "some words\n", 0),
     ("pytest", "", None),
+    ("pytest -q > log", "", 5),
+    ("npm test", '> echo "Error: no test specified" && exit 1\n\nError: no test specified\n', 1),
+    ("make test", "make: Nothing to be done for 'test'.\n", 0),
+    ("make test", "make: 'test' is up to date.\n", 0),
+    ("mypy nope", "mypy: can't read file 'nope': No such file or directory\n", 2),
 ]
 
 
@@ -285,6 +298,13 @@ SEVERAL: list[tuple[str, str, int, list[tuple[str, str, str]], str]] = [
         [("test", "go", "unclear"), ("test", "npm", "pass")],
         "npm",
     ),
+    (
+        "pytest; npm test",
+        LOG + "Tests: 3 passed, 3 total\n",
+        0,
+        [("test", "pytest", "fail"), ("test", "npm", "pass")],
+        "pytest",
+    ),
     ("make lint test", "All checks passed!\n" + LOG, 2, [("lint", "make", "pass"), ("test", "make", "fail")], "make"),
 ]
 
@@ -299,6 +319,35 @@ def test_of_several_runs_each_has_its_verdict_and_one_that_failed_decides(
     assert whole is not None
     assert whole.program == decides
     assert (whole.verdict == "fail") == any(verdict == "fail" for *_, verdict in expected)
+
+
+# The summary was cut off; lines before it name failing tests.
+CUT_OFF: list[tuple[str, str]] = [
+    ("pytest -v", "tests/test_a.py::test_b FAILED                     [ 50%]"),
+    ("pytest", "FAILED tests/test_a.py::test_b - assert 1 == 2"),
+    ("npx jest", "FAIL src/a.test.ts"),
+    ("npx vitest run", " FAIL  src/a.test.ts > adds > small numbers"),
+    ("cargo test", "test tests::adds ... FAILED"),
+    ("python -m unittest", "FAIL: test_adds (tests.test_a.A.test_adds)"),
+    ("mvn test", "[ERROR] adds(ATest)  Time elapsed: 0.01 s  <<< FAILURE!"),
+    ("./gradlew test", "> Task :app:testDebugUnitTest FAILED"),
+    ("dotnet test", "  Failed Adds [12 ms]"),
+    ("rspec", "rspec ./spec/a_spec.rb:3 # Cart adds"),
+    ("vendor/bin/phpunit", "There was 1 failure:"),
+    ("ctest", " 1/3 Test #1: a ................***Failed    0.01 sec"),
+    ("bats test", "not ok 2 subtracts"),
+    ("go test ./...", "--- FAIL: TestAdd (0.00s)"),
+    ("npx eslint .", "  3:1  error  'x' is not defined  no-undef"),
+    ("ruff check .", "a.py:1:8: F401 [*] `os` imported but unused"),
+    ("ruff check .", "F401 [*] `os` imported but unused\n --> a.py:1:8"),
+]
+
+
+@pytest.mark.parametrize(("command", "line"), CUT_OFF)
+def test_without_its_summary_a_line_that_names_a_failure_tells(command: str, line: str) -> None:
+    found = judged(f"{command} 2>&1 | head -30", f"starting\n{line}\nmore words\n", 0)
+    assert found is not None
+    assert found[2] == "fail"
 
 
 def test_a_summary_at_the_end_of_a_long_log_is_seen() -> None:

@@ -130,6 +130,14 @@ RUNS: dict[str, str] = {
     "install bundle": "bundle install",
     "build vite": "vite build · npx vite build",
     "build next": "npx next build",
+    "test run-tests.sh": "scripts/run-tests.sh · bash ./scripts/run-tests.sh -v",
+    "build build.sh": "./build.sh",
+    "test pixi": "pixi run test",
+    "test hatch": "hatch run test",
+    "install npm ": "npm --prefix tests/e2e install",
+    "test pnpm ": "pnpm --filter build-tools test",
+    "build yarn": "yarn workspace test-utils build",
+    "test pytest ": "py -3 -m pytest · op run -- pytest",
     "build gcc": "gcc -o a a.c",
     "build build": "python -m build",
     "build uv": "uv build",
@@ -157,6 +165,7 @@ python test_data.py · python build · node test.js · ruby app.rb · php index.
 terraform plan · ruff --version · ruff rule E501 · ruff clean · pre-commit install · pip list · pip show pytest · uv lock
 xcodebuild -list · sed -i s/pytest/x/ a · find . -name '*.test.ts' · curl https://example.org/pytest · touch tests/pytest
 pkill -f vitest · ps aux | grep jest · kill %1 · code build.gradle · cp make.sh x · git add build && git push · test -f Makefile
+cat test.sh · chmod +x scripts/test.sh · source test.sh · bash deploy.sh · vim build.sh
 """)
 
 

@@ -70,6 +70,14 @@ CHECKS: tuple[Check, ...] = (
     _says("oxlint", "l", "fail", "Found ", r"^Found \d+ warnings? and (\d+) errors?"),
     _says("ruff", "l", "fail", "Found ", r"^Found \d+ errors? \(\d+ fixed, (\d+) remaining\)"),
     _says("ruff", "l", "fail", "Found ", r"^Found (\d+) errors?\.$"),
+    _says(
+        "ruff",
+        "l",
+        "fail",
+        ".py",
+        r"^(?: {1,4}--> |(?=[^\s:][^\n:]{0,200}\.pyi?:\d+:\d+: [A-Z]{1,4}\d{3,4}\b))[^\n]{0,200}",
+    ),
+    _says("eslint", "l", "fail", "  error  ", r"^ {2,6}\d+:\d+ {1,6}error {2}"),
     _says("ruff", "l", "pass", "All checks passed!"),
     _says("lint-imports", "l", "fail", "Contracts: ", r"^Contracts: \d+ kept, (\d+) broken"),
     _says(
@@ -249,9 +257,14 @@ SILENT = frozenset(
 )
 
 
+def is_opaque(program: str) -> bool:
+    """Say whether a program starts others that its name does not tell."""
+    return program in OPAQUE or program.endswith(".sh")
+
+
 def of_check(program: str, kind: Kind, text: str) -> Evidence | None:
     """Return what the output of a run that is no test tells; None when it tells nothing."""
-    if program in OPAQUE:
+    if is_opaque(program):
         # `make lint` may well check types and format, too.
         kinds = STATIC if kind in STATIC else {kind}
         relevant = [check for check in CHECKS if not check.kinds.isdisjoint(kinds)]

@@ -254,6 +254,26 @@ SIGNS: tuple[tuple[str, Sign, str], ...] = (
     ("pest", "nothing", "No tests found."),
     ("julia", "fail", "Some tests did not pass"),
     ("forge", "nothing", "No tests found in project!"),
+    ("npm", "nothing", "Error: no test specified"),
+    ("make", "nothing", "make: Nothing to be done for "),
+    ("make", "nothing", "' is up to date.\n"),
+)
+
+
+# Lines that name a failing test: what is left of a run whose summary was cut off.
+FAILURES: tuple[tuple[str, str, str], ...] = (
+    ("jest react-scripts", "FAIL ", r"^(?:[^\n]{0,60}[|:\]>] )?FAIL \S+\.[cm]?[jt]sx?\b"),
+    ("vitest", "FAIL ", r"^ ?(?:FAIL|\u276f) {1,2}\S+\.[cm]?[jt]sx? > "),
+    ("cargo", "... FAILED", r"^test \S+(?: - [^\n]{1,80})? \.\.\. FAILED$"),
+    ("unittest nose nose2 nosetests trial manage.py", ": test", r"^(?:FAIL|ERROR): test\w* \("),
+    ("mvn", "<<< ", r"<<< (?:FAILURE|ERROR)!"),
+    ("gradle", "FAILED", r"^> Task :\S*[tT]est\w* FAILED$|^\S[^\n]{0,200} > [^\n]{1,200} FAILED$"),
+    ("dotnet", " Failed ", r"^ {2}Failed \S+ \[[^\]\n]{1,20}\]$"),
+    ("rspec", "rspec ./", r"^rspec \./\S+:\d+ # "),
+    ("phpunit paratest", "There w", r"^There (?:was|were) \d+ (?:failures?|errors?):"),
+    ("ctest", "***", r"\*\*\*(?:Failed|Timeout|Exception|Not Run)"),
+    ("bats prove node tape tap", "not ok ", r"^not ok \d+(?![^\n]*# (?:TODO|todo|SKIP|skip))"),
+    ("minitest rails", "bin/rails test ", r"^bin/rails test \S+:\d+$"),
 )
 
 
@@ -304,7 +324,7 @@ def of_form(form: Form, text: str) -> Evidence | None:
     for line in found[-1:] if form.is_last else found:
         for column, number in counted(line, is_number_first=form.is_number_first).items():
             sums[column] = sums.get(column, 0) + number
-    return judged(sums, is_whole=form.is_whole)
+    return judged(sums, is_whole=form.is_whole) if sums else None
 
 
 def says(words: str, text: str) -> bool:

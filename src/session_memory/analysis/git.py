@@ -53,8 +53,9 @@ class GitMarks(NamedTuple):
     reverts: tuple[Revert, ...] = ()
 
 
-# What may have happened to one git command: it ended well, did not, or nobody can tell.
-Ended = Literal["well", "badly", "unknown"]
+# What may have happened to one git command: it ended well, did not, or nobody can tell; or a chain of `&&` that it is part
+# of broke, before it or after it.
+Ended = Literal["well", "badly", "unknown", "broken"]
 
 COMMITTED = re.compile(
     r"^\[(detached HEAD|[^\s\[\]]{1,200})(?: \(root-commit\))? ([0-9a-f]{4,40})\] ([^\n]{0,300})$", re.MULTILINE
@@ -156,7 +157,7 @@ def _is_ours(words: list[str]) -> bool:
 def _ended(part: Command, *, is_zero: bool, is_last: bool) -> Ended:
     if part.exit not in ("own", "and"):
         return "unknown"
-    return "well" if is_zero else "badly" if is_last else "unknown"
+    return "well" if is_zero else "badly" if is_last else "broken"
 
 
 def _with_git(marks: GitMarks, words: list[str], look: _Look, later: list[list[str]]) -> GitMarks:
@@ -180,7 +181,8 @@ def _commit(verb: str, given: list[str], look: _Look, later: list[list[str]]) ->
     if verb != "commit" or look.ended == "badly" or NOT_COMMITTED.search(look.text):
         return None
     is_quiet = any(word == "--quiet" or re.fullmatch(r"-[a-z]*q[a-z]*", word) for word in given)
-    if look.ended != "well" and not (is_quiet or CHANGED.search(look.text)):
+    is_told = bool(CHANGED.search(look.text)) or (look.ended == "unknown" and is_quiet)
+    if look.ended != "well" and not is_told:
         return None
     sha = None
     if any(words[1] in ("log", "rev-parse") for words in later if words[0] == "git"):

@@ -87,13 +87,18 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
     "mill": _verbs(test="test", build="compile"),
     "meson": _verbs(test="test", build="compile"),
     "composer": _verbs(test="test tests", install="install require update", lint="lint phpstan"),
-    "hatch": _verbs(test="test", build="build", format="fmt", types="types"),
+    "hatch": _verbs(
+        test="test run_test run_cov run_test-cov", build="build", format="fmt", lint="run_lint", types="run_types"
+    ),
+    "pixi": _verbs(test="run_test", build="run_build build", lint="run_lint", install="install add"),
+    "rye": _verbs(test="test run_test", lint="lint run_lint", format="fmt", build="build", install="sync add"),
+    "mise": _verbs(test="run_test", build="run_build", lint="run_lint", install="install"),
     "uv": _verbs(build="build", install="sync add pip_install", format="format"),
     "pip": _verbs(install="install", build="wheel"),
     "pip3": _verbs(install="install", build="wheel"),
     "pipx": _verbs(install="install"),
     "poetry": _verbs(build="build", install="install add update"),
-    "pdm": _verbs(build="build", install="install add sync"),
+    "pdm": _verbs(test="run_test", lint="run_lint", build="build", install="install add sync"),
     "pipenv": _verbs(install="install sync"),
     "conda": _verbs(install="install create"),
     "mamba": _verbs(install="install create"),
@@ -157,6 +162,8 @@ CHANGES_PACKAGES = frozenset(
 INSTALLS = frozenset({"install", "i", "ci", "add"})
 RUNS_SCRIPT = frozenset({"run", "run-script", "rum"})
 NO_SCRIPT = frozenset("start dev audit pack version config login exec dlx outdated prune".split())
+# Options of them that take the name of a package or a folder.
+NAMES_PACKAGE = frozenset("-w --workspace --filter -F --prefix -C --dir --cwd workspace".split())
 # Tools whose targets are named by the project.
 TARGET_TOOLS = frozenset("make gmake just task go-task ninja invoke inv doit mage poe turbo nx lerna earthly".split())
 # Of those, the ones that start scripts of packages: their `check` is no test.

@@ -7,13 +7,16 @@ own summary does. What neither tells is ``unclear``: a wrong pass is worse than 
 import re
 from typing import Literal, NamedTuple
 
-from session_memory.analysis.checks import OPAQUE, SILENT, of_check
+from session_memory.analysis.checks import SILENT, is_opaque, of_check
 from session_memory.analysis.forms import Counts, Evidence
 from session_memory.analysis.programs import Kind
 from session_memory.analysis.runs import Place, Plan, plan_of
 from session_memory.analysis.summaries import of_tests
 
 Verdict = Literal["pass", "fail", "unclear"]
+# What is known of the exit code of one run: zero; zero as far as nothing says otherwise; not zero; unknown;
+# the run was not reached.
+Known = Literal["zero", "silent", "nonzero", "unknown", "unreached"]
 
 # Long outputs are looked at where runners sum up, and where they complain that they cannot start.
 HEAD_CHARS = 4_000
@@ -58,6 +61,7 @@ NOT_RUN = _any_of(
     r"Cannot connect to the Docker daemon|no configuration file provided|No such container|Command not found:",
     r"error: unrecognized arguments|^ERROR: (?:file or directory not found|not found:)|[Uu]nknown option|unrecognized option",
     r"^error: unexpected argument|Could not locate Gemfile|Could not open input file|Oops! Something went wrong",
+    r"^mypy: can't read file",
     r"cd: [^\n]{1,200}(?:No such file|[Nn]ot a directory)|can't cd to",
 )
 # A program that starts another one says that it failed.
@@ -78,6 +82,10 @@ CUT = re.compile(
 EDGE_CHARS = 3_000
 # Ended from outside: 124 timeout, 130 interrupt, 137 kill, 143 terminate; 126 and 127 never began.
 ENDED_FROM_OUTSIDE = frozenset({124, 126, 127, 129, 130, 137, 143, -1, -2, -9, -15, 9009, 3221225786})
+# A pattern with one of these words lets failures through, too: ``grep "test result"``.
+SHOWS_FAILURES = ("fail", "result", "summary")
+# Nothing was collected; it was called wrongly.
+PYTEST_RAN_NOTHING = frozenset({4, 5})
 FILTERS = frozenset({"grep", "egrep", "rg", "awk", "sed"})
 NO_OUTPUT = frozenset(
     {"", "(no output)", "(Bash completed with no output)", "(no content)", "Tool ran without output or errors"}
@@ -123,22 +131,26 @@ def results_of(command: str, output: str, exit_code: int | None, *, is_error: bo
     plan = plan_of(command)
     if not plan.places:
         return ()
-    text = _plain(output)
-    if exit_code is None and (stopped := SANDBOX.match(text)):
-        exit_code = int(stopped.group(1))
-    is_unfinished = _is_unfinished(text, exit_code)
-    told = [_evidence(place, text, is_repeated=plan.is_repeated) for place in plan.places]
-    exits = _exit_of_each(plan, told, _Exit(exit_code, is_error), text)
-    edges = text if len(text) <= 2 * EDGE_CHARS else f"{text[:EDGE_CHARS]}\n{text[-EDGE_CHARS:]}"
-    is_cut = any(word in text for word in CUT_WORDS) and CUT.search(text) is not None
-    results: list[RunResult] = []
-    for place, evidence, exit_ in zip(plan.places, told, exits, strict=True):
-        verdict: Verdict = "unclear"
-        if not is_unfinished and place.exit != "background":
-            verdict = _verdict(place, evidence, exit_, _Look(text, edges, is_cut))
-        counts = evidence.counts if evidence is not None else Counts()
-        results.append(RunResult(*place.run, verdict, *counts))
-    return tuple(results)
+    look = _look(output, exit_code)
+    told = [_evidence(place, look.text, is_repeated=plan.is_repeated) for place in plan.places]
+    exits = _exit_of_each(plan, told, _Exit(look.code, is_error), look.text)
+    told = _without_others(plan, told, exits)
+    return tuple(
+        RunResult(*place.run, _verdict(place, evidence, exit_, look), *(evidence.counts if evidence else Counts()))
+        for place, evidence, exit_ in zip(plan.places, told, exits, strict=True)
+    )
+
+
+def _without_others(plan: Plan, told: list[Evidence | None], exits: list[Known]) -> list[Evidence | None]:
+    """Leave to other runs what they printed: in ``pytest; npm test`` the failures may be those of pytest."""
+    is_told = any(
+        evidence is not None and evidence.sign == "fail" and not is_opaque(place.run.program)
+        for place, evidence in zip(plan.places, told, strict=True)
+    )
+    return [
+        None if is_told and exit_ == "zero" and is_opaque(place.run.program) else evidence
+        for place, evidence, exit_ in zip(plan.places, told, exits, strict=True)
+    ]
 
 
 class _Exit(NamedTuple):
@@ -156,13 +168,21 @@ class _Look(NamedTuple):
     """What is seen of an output."""
 
     text: str
+    # Its first and last lines.
     edges: str
+    is_unfinished: bool
+    # Whether an agent left something out.
     is_cut: bool
+    code: int | None
 
 
-# What is known of the exit code of one run: zero; zero as far as nothing says otherwise; not zero; unknown;
-# the run was not reached.
-Known = Literal["zero", "silent", "nonzero", "unknown", "unreached"]
+def _look(output: str, exit_code: int | None) -> _Look:
+    text = _plain(output)
+    edges = text if len(text) <= 2 * EDGE_CHARS else f"{text[:EDGE_CHARS]}\n{text[-EDGE_CHARS:]}"
+    if exit_code is None and (stopped := SANDBOX.match(text)):
+        exit_code = int(stopped.group(1))
+    is_cut = any(word in text for word in CUT_WORDS) and CUT.search(text) is not None
+    return _Look(text, edges, _is_unfinished(text, exit_code), is_cut, exit_code)
 
 
 def _plain(output: str) -> str:
@@ -173,7 +193,7 @@ def _plain(output: str) -> str:
         output = COLOUR.sub("", output)
     if "\r" in output:
         output = output.replace("\r\n", "\n").replace("\r", "\n")
-    return output
+    return output if output.endswith("\n") else f"{output}\n"
 
 
 def _is_unfinished(text: str, exit_code: int | None) -> bool:
@@ -231,7 +251,7 @@ def _echoed(place: Place, text: str) -> int | None:
 
 
 def _verdict(place: Place, evidence: Evidence | None, known: Known, look: _Look) -> Verdict:
-    if known == "unreached":
+    if look.is_unfinished or place.exit == "background" or known == "unreached":
         return "unclear"
     if place.run.kind == "test":
         return _verdict_of_test(place, evidence, known, look)
@@ -248,7 +268,7 @@ def _verdict_of_test(place: Place, evidence: Evidence | None, known: Known, look
             return "pass"
         return "unclear" if look.is_cut or _hides_failures(place) else "pass"
     if known in ("zero", "nonzero"):
-        if NOT_RUN.search(look.edges):
+        if NOT_RUN.search(look.edges) or (look.code in PYTEST_RAN_NOTHING and place.run.program == "pytest"):
             return "unclear"
         return "pass" if known == "zero" else "fail"
     return "fail" if _starter_failed(place, look.edges) else "unclear"
@@ -260,7 +280,7 @@ def _verdict_of_check(place: Place, evidence: Evidence | None, known: Known, loo
         if sign != "fail" or _fixes(place):
             return "pass"
         # What `make build` prints may hold anything; what ruff prints is its own.
-        return "fail" if place.run.program not in OPAQUE else "pass" if known == "zero" else "unclear"
+        return "fail" if not is_opaque(place.run.program) else "pass" if known == "zero" else "unclear"
     if sign is None and NOT_RUN.search(look.edges):
         return "unclear"
     if known == "nonzero":
@@ -282,7 +302,7 @@ def _fixes(place: Place) -> bool:
 
 
 def _starter_failed(place: Place, edges: str) -> bool:
-    return place.run.program in OPAQUE and NOT_RUN.search(edges) is None and STARTER_FAILED.search(edges) is not None
+    return is_opaque(place.run.program) and NOT_RUN.search(edges) is None and STARTER_FAILED.search(edges) is not None
 
 
 def _hides_failures(place: Place, *, may_head: bool = False) -> bool:
@@ -291,6 +311,6 @@ def _hides_failures(place: Place, *, may_head: bool = False) -> bool:
         if program == "head" and not may_head:
             return True
         is_filter = program in FILTERS and not any(word.startswith("-v") for word in rest)
-        if is_filter and "fail" not in " ".join(rest).lower():
+        if is_filter and not any(word in " ".join(rest).lower() for word in SHOWS_FAILURES):
             return True
     return False

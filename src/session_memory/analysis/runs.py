@@ -16,6 +16,7 @@ from session_memory.analysis.programs import (
     INSTALLS,
     KIND_OF_PROGRAM,
     KIND_OF_VERB,
+    NAMES_PACKAGE,
     NO_SCRIPT,
     PACKAGE_TOOLS,
     RUNS_SCRIPT,
@@ -27,6 +28,7 @@ from session_memory.analysis.programs import (
 from session_memory.analysis.shell import (
     MOST_CHARS,
     MOST_DEPTH,
+    SHELLS,
     Command,
     Exit,
     commands_of,
@@ -118,7 +120,9 @@ def plan_of(command: str) -> Plan:
     """Take a command apart into what it runs."""
     script = without_heredocs(command)[:MOST_CHARS]
     # Names of known programs are rare in commands: most are told to be none of ours without being taken apart.
-    return NOTHING if WORDS_OF_KIND.isdisjoint(WORD.findall(script)) else _plan(script)
+    if ".sh" not in script and WORDS_OF_KIND.isdisjoint(WORD.findall(script)):
+        return NOTHING
+    return _plan(script)
 
 
 # Kept, because a command is judged when it is called and again when it ends.
@@ -149,10 +153,16 @@ def _runs(words: list[str], depth: int) -> list[Run]:
     given = [word for word in rest if not word.startswith(("-", "+"))]
     if program in INTERPRETERS and given and program not in KIND_OF_PROGRAM:
         program, given = _script(given[0]), given[1:]
+    if program in SHELLS and given:
+        program = name_of(given[0])
+    if program.endswith(".sh"):
+        # `scripts/run-tests.sh`
+        kind = kind_of_target(program.removesuffix(".sh"))
+        return [Run(kind, program)] if kind is not None else []
     if program in KIND_OF_PROGRAM:
         return _plain(program, rest)
     if program in PACKAGE_TOOLS:
-        return _of_package_tool(program, given, depth)
+        return _of_package_tool(program, rest, depth)
     if program in TARGET_TOOLS:
         return _of_targets(program, rest)
     if program in BY_OPTION:
@@ -230,8 +240,9 @@ def _foremost(kinds: list[Kind]) -> Kind:
     return "test" if "test" in kinds else kinds[-1]
 
 
-def _of_package_tool(program: str, given: list[str], depth: int) -> list[Run]:
+def _of_package_tool(program: str, rest: list[str], depth: int) -> list[Run]:
     """``npm run lint``, ``pnpm --filter web test``, ``yarn tsc``: the name of the script tells, or of the program."""
+    given = [word for before, word in pairwise(["", *rest]) if not word.startswith("-") and before not in NAMES_PACKAGE]
     if not given:
         return [Run("install", "yarn")] if program == "yarn" else []
     if given[0] in ("t", "tst"):

@@ -18,7 +18,7 @@ TOKEN = re.compile(
     re.DOTALL,
 )
 ASSIGNMENT = re.compile(r"[A-Za-z_]\w*\+?=")
-INTERPRETER = re.compile(r"(?:python|pypy|php|ruby|node|perl)[\d.]*")
+INTERPRETER = re.compile(r"(?:python|pypy|py|php|ruby|node|perl)[\d.]*")
 DIGITS = "0123456789"
 
 # Words of the shell that a command may follow.
@@ -61,6 +61,7 @@ RUN_PREFIXES = frozenset(
         ("uv", "tool"),
         ("coverage", "run"),
         ("dotnet", "tool"),
+        *((tool, "run") for tool in ("op", "doppler", "dotenvx", "infisical")),
     }
 )
 # Options of those that take a value, before the program comes.
@@ -68,6 +69,9 @@ VALUE_OPTIONS = frozenset(
     {"--with", "--with-editable", "--extra", "--group", "--python", "-p", "-n", "--package", "-m", "--directory"}
     | {"--project", "--env-file", "--from", "--spec", "--cwd", "--filter", "--name"}
 )
+# Of those, the ones that also run tasks that the project named, and names that are no programs.
+TASK_TOOLS = frozenset({"pdm", "hatch", "pixi", "rye"})
+TASKS = frozenset("test tests lint check build fmt format typecheck types cov test-cov".split())
 TIMEOUT_OPTIONS = frozenset({"-s", "-k", "--signal", "--kill-after"})
 SHELLS = frozenset({"bash", "sh", "zsh", "dash", "ksh", "fish"})
 SHELL_SCRIPT = re.compile(r"-[a-z]*c")
@@ -316,7 +320,7 @@ def unwrapped(words: list[str]) -> list[str]:
             words = _after_options(words[1:], WRAPPERS[program])
             words = words[1:] if words[:1] == ["--"] else words
         elif len(words) > 1 and (program, words[1]) in RUN_PREFIXES:
-            if program == "npm" and not words[2:]:
+            if program in TASK_TOOLS and words[2:] and words[2] in TASKS:
                 return words
             words = _after_options(words[2:], VALUE_OPTIONS - {"-m"} if program != "coverage" else frozenset())
             words = words[1:] if words[:1] in (["-m"], ["run"]) else words
@@ -343,5 +347,6 @@ def name_of(word: str) -> str:
         # `npx jest@29`
         name = name[: name.index("@", 1)]
     if INTERPRETER.fullmatch(name):
-        return name.rstrip(".0123456789").replace("pypy", "python")
+        name = name.rstrip(".0123456789")
+        return "python" if name in ("py", "pypy") else name
     return name

@@ -7,6 +7,7 @@ Most runners sum up in one of the ``forms``; the ones here need more than a line
 from collections.abc import Callable
 
 from session_memory.analysis.forms import (
+    FAILURES,
     FORMS,
     SIGNS,
     Counts,
@@ -70,6 +71,7 @@ def of_pytest(text: str, most: int = 1) -> Evidence | None:
 
 
 UNITTEST_RAN = r"^Ran (\d+) tests? in [\d.]+s"
+UNITTEST_ALONE = r"OK(?: \(skipped=\d+\))?"
 UNITTEST_END = r"^(OK|FAILED|PASSED|NO TESTS RAN)(?: \(([^)\n]{0,200})\))?[ \t]*$"
 
 
@@ -77,6 +79,10 @@ def of_unittest(text: str) -> Evidence | None:
     """Read ``Ran 3 tests in 0.1s`` and the word that follows it; the same with Django, nose and trial."""
     ran = [int(number) for number in compiled(UNITTEST_RAN).findall(text)] if "Ran " in text else []
     ends = compiled(UNITTEST_END).findall(text)
+    if compiled(UNITTEST_ALONE).fullmatch(text.strip()):
+        # All that `| tail -1` leaves.
+        return Evidence("pass")
+    ends = [(word, details) for word, details in ends if not details or "=" in details]
     if not ends or not (ran or any(details for _, details in ends)):
         return None
     sums = counted(
@@ -275,6 +281,12 @@ def of_tests(program: str, text: str, *, is_repeated: bool = False) -> Evidence 
             continue
         if says(words, text):
             found.append(Evidence(sign))
+    if not found:
+        found = [
+            Evidence("fail")
+            for programs, needle, line in FAILURES
+            if (not is_specific or program in programs.split()) and needle in text and compiled(line).search(text)
+        ]
     return _merged(found) if found else None
 
 
