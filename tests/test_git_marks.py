@@ -131,6 +131,7 @@ PULLS: list[tuple[str, str, int | None, list[PullRequest]]] = [
         None,
         [PullRequest("made", 12, URL)],
     ),
+    ("gh pr new --fill", f"{URL}\n", 0, [PullRequest("made", 12, URL)]),
     ("glab mr create --fill", f"!7 x (f)\n {LAB}\n", 0, [PullRequest("made", 7, LAB)]),
     (
         "git push -u origin f && gh pr create --fill",

@@ -3,9 +3,13 @@
 from time import process_time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from run_outputs import CHECKS, TESTS
+from session_memory.analysis.git import git_of
 from session_memory.analysis.results import RunResult, result_of, results_of
+from session_memory.analysis.runs import runs_of
 
 Case = tuple[str, str, str, tuple[int | None, ...]]
 
@@ -390,3 +394,26 @@ def test_the_worst_output_is_judged_in_no_time(command: str, piece: str) -> None
 def test_no_output_is_too_odd(output: str) -> None:
     for command in ("pytest | cat", "make test | cat", "npm run lint | cat"):
         assert judged(command, output, 0) is not None
+
+
+WORDS = """pytest|npm test|\\||&&|;|\n|'|"|$(|)|`|<<EOF|2>&1|&|bash -c|docker run|-|make|tox -e|set -e|exit|echo $?|\\|#|{|}|if|nx
+gradle -x|cargo|env|timeout|-m|--|=|<(|ruby|./a.sh|git commit -m|git push|gh pr merge""".replace("\n", "|").split("|")
+PRINTED = """1 failed| in 0.1s|Ran 3 tests|OK|FAILED (|ok\t|--- FAIL|1..|not ok|Tests: |\x1b[31m|\r|\n|999999999999|[main abc1234] x
+ -> main|%|Executed 3 of|nox > |ok 1|100%] | passed|, 0 failed""".replace("\n", "|").split("|")
+
+
+@given(
+    st.lists(st.sampled_from(WORDS)).map(" ".join),
+    st.lists(st.sampled_from([*PRINTED, "\n"])).map("".join),
+    st.sampled_from([None, 0, 1, 127, -9]),
+    st.booleans(),
+)
+def test_whatever_ran_and_was_printed_is_judged_the_same_each_time(
+    command: str, output: str, exit_code: int | None, is_error: bool
+) -> None:
+    first = results_of(command, output, exit_code, is_error=is_error)
+    assert first == results_of(command, output, exit_code, is_error=is_error)
+    assert len(first) == len(runs_of(command))
+    assert git_of(command, output, exit_code, is_error=is_error) == git_of(
+        command, output, exit_code, is_error=is_error
+    )

@@ -91,6 +91,23 @@ NOT_REVERTED = re.compile(
     re.MULTILINE,
 )
 MESSAGE = re.compile(r"\bcommit\b[^\n]{0,300}?<<-?[ \t]*['\"]?\w+['\"]?[^\n]*\n\s*([^\n]{1,300})")
+# What `git status`, `git diff` and `git log` lack.
+VERBS = (
+    "commit",
+    "push",
+    "revert",
+    "cherry-pick",
+    "merge",
+    "checkout",
+    "restore",
+    "reset",
+    "stash",
+    "clean",
+    " am ",
+    " new",
+    "accept",
+    "create",
+)
 # Options of git itself that take a value.
 GLOBAL_OPTIONS = frozenset({"-C", "-c", "--git-dir", "--work-tree", "--namespace"})
 COMMITTING = frozenset({"commit", "revert", "cherry-pick", "merge", "am"})
@@ -102,6 +119,8 @@ def git_of(command: str, output: str, exit_code: int | None, *, is_error: bool) 
     An exit code of None without an error is taken for success.
     """
     if "git " not in command and "gh pr" not in command and "glab mr" not in command:
+        return None
+    if not any(verb in command for verb in VERBS):
         return None
     script = without_heredocs(command)
     parts = [(part, words) for part in commands_of(script) if (words := _git_words(part.words)) is not None]

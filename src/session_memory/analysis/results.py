@@ -8,7 +8,7 @@ import re
 from typing import Literal, NamedTuple
 
 from session_memory.analysis.checks import SILENT, is_opaque, of_check
-from session_memory.analysis.forms import Counts, Evidence
+from session_memory.analysis.forms import Counts, Evidence, compiled
 from session_memory.analysis.programs import Kind
 from session_memory.analysis.runs import Place, Plan, plan_of
 from session_memory.analysis.summaries import of_tests
@@ -23,58 +23,107 @@ HEAD_CHARS = 4_000
 TAIL_CHARS = 16_000
 
 # Colours of terminals, also those whose escape character was lost on the way.
-COLOUR = re.compile(
-    r"\x1b\[[0-?]{0,40}[ -/]{0,4}[@-~]|\x1b\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)|\x1b[@-Z\\^_]|\[\d{1,3}(?:;\d{1,3}){0,4}m"
-)
+COLOUR = r"\x1b\[[0-?]{0,40}[ -/]{0,4}[@-~]|\x1b\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)|\x1b[@-Z\\^_]|\[\d{1,3}(?:;\d{1,3}){0,4}m"
 
 
-def _any_of(*patterns: str) -> re.Pattern[str]:
-    return re.compile("|".join(patterns), re.MULTILINE)
-
+# A literal that must occur, and the pattern that decides; none where the literal alone does.
+Phrases = tuple[tuple[str, str], ...]
 
 # The run did not come to its end, or has not yet: what the agents and ``timeout`` say of it.
-UNFINISHED = _any_of(
-    r"[Cc]ommand timed out|^(?:Error: )?timed out after \d|timeout: sending signal",
-    r"Command (?:was )?(?:manually )?(?:aborted|interrupted|cancelled|backgrounded)|aborted by user|[Ii]nterrupted by user",
-    r"The user doesn't want to (?:proceed|take this action)|tool use was rejected|user rejected|rejected by user",
-    r"running in (?:the )?background|(?:moved|sent) to (?:the )?background|^Process running with session ID",
-    r"^Script running with|exec_command failed|^failed to parse function arguments",
-    r"^\^C$|^KeyboardInterrupt$|!! KeyboardInterrupt !!|^(?:Killed|Terminated)$|^signal: (?:killed|interrupt)",
-    r"npm (?:ERR!|error) signal SIG(?:INT|TERM|KILL)",
+UNFINISHED: Phrases = (
+    ("ommand timed out", ""),
+    ("timed out after ", r"^(?:Error: )?timed out after \d"),
+    ("timeout: sending signal", ""),
+    ("Command ", r"Command (?:was )?(?:manually )?(?:aborted|interrupted|cancelled|backgrounded)"),
+    ("aborted by user", ""),
+    ("nterrupted by user", ""),
+    ("The user doesn't want to ", ""),
+    ("tool use was rejected", ""),
+    ("user rejected", ""),
+    ("rejected by user", ""),
+    ("background", r"running in (?:the )?background|(?:moved|sent) to (?:the )?background"),
+    ("Process running with session ID", r"^Process running with session ID"),
+    ("Script running with", r"^Script running with"),
+    ("exec_command failed", ""),
+    ("failed to parse function arguments", r"^failed to parse function arguments"),
+    ("^C", r"^\^C$"),
+    ("KeyboardInterrupt", r"^KeyboardInterrupt$|!! KeyboardInterrupt !!"),
+    ("Killed", r"^Killed$"),
+    ("Terminated", r"^Terminated$"),
+    ("signal: ", r"^signal: (?:killed|interrupt)"),
+    (" signal SIG", r"^npm (?:ERR!|error) signal SIG(?:INT|TERM|KILL)"),
 )
-UNFINISHED_WORDS = (
-    "timed out|timeout: |abort|nterrupt|cancel|background|reject|doesn't want|running with|exec_command|failed to parse|^C"
-    "|Killed|Terminated|signal"
-).split("|")
 # The program could not be started, or did not find what it should work on.
-NOT_RUN = _any_of(
-    r"command not found(?::|$)|^(?:/bin/)?(?:sh|bash|zsh|dash|fish)(?:: line)?(?::? \d+)?:[^\n]{1,80}: not found$",
-    r"^[^\n:]{0,20}(?:bash|sh|zsh)(?:: line \d+)?: [^\n]{1,120}: (?:No such file or directory|Permission denied)$",
-    r"is not recognized as (?:an internal|the name|a name)|CommandNotFoundException",
-    r"^\S{0,200}python[\d.]*(?:\.exe)?: (?:No module named|can't open file)",
-    r"[Mm]issing script:|ERR_PNPM_NO_SCRIPT|ERR_PNPM_RECURSIVE_EXEC|Couldn't find a script named|^error: Script not found",
-    r"error Command \"[^\"\n]{1,80}\" not found|Could not read package\.json|No package\.json |could not determine executable to run",
-    r"No rule to make target|No targets specified and no makefile|does not contain recipe|No justfile found",
-    r"task: (?:No Taskfile|Task \"[^\"\n]{1,80}\" does not exist)|Failed to spawn:|^error: no such (?:sub)?command",
-    r"could not find `?Cargo\.toml|no test target named|go\.mod file not found|cannot find main module",
-    r"there is no POM in this directory|^Task '[^'\n]{1,80}' not found|MSB100[39]:|Unknown lifecycle phase",
-    r"Cannot connect to the Docker daemon|no configuration file provided|No such container|Command not found:",
-    r"error: unrecognized arguments|^ERROR: (?:file or directory not found|not found:)|[Uu]nknown option|unrecognized option",
-    r"^error: unexpected argument|Could not locate Gemfile|Could not open input file|Oops! Something went wrong",
-    r"^mypy: can't read file",
-    r"cd: [^\n]{1,200}(?:No such file|[Nn]ot a directory)|can't cd to",
+NOT_RUN: Phrases = (
+    ("command not found", r"command not found(?::|$)"),
+    (": not found", r"^(?:/bin/)?(?:sh|bash|zsh|dash|fish)(?:: line)?(?::? \d+)?:[^\n]{1,80}: not found$"),
+    (
+        "sh: ",
+        r"^[^\n:]{0,20}(?:bash|sh|zsh)(?:: line \d+)?: [^\n]{1,120}: (?:No such file or directory|Permission denied)$",
+    ),
+    ("is not recognized as ", r"is not recognized as (?:an internal|the name|a name)"),
+    ("CommandNotFoundException", ""),
+    ("No module named", r"^\S{0,200}python[\d.]*(?:\.exe)?: No module named"),
+    ("can't open file", r"^\S{0,200}python[\d.]*(?:\.exe)?: can't open file"),
+    ("issing script:", ""),
+    ("ERR_PNPM_NO_SCRIPT", ""),
+    ("ERR_PNPM_RECURSIVE_EXEC", ""),
+    ("Couldn't find a script named", ""),
+    ("error: Script not found", ""),
+    ("error Command ", r"^error Command \"[^\"\n]{1,80}\" not found"),
+    ("Could not read package.json", ""),
+    ("No package.json ", ""),
+    ("could not determine executable to run", ""),
+    ("No rule to make target", ""),
+    ("No targets specified and no makefile", ""),
+    ("does not contain recipe", ""),
+    ("No justfile found", ""),
+    ("task: ", r"^task: (?:No Taskfile|Task \"[^\"\n]{1,80}\" does not exist)"),
+    ("Failed to spawn:", ""),
+    ("error: no such ", r"^error: no such (?:sub)?command"),
+    ("could not find `Cargo.toml", ""),
+    ("no test target named", ""),
+    ("go.mod file not found", ""),
+    ("cannot find main module", ""),
+    ("there is no POM in this directory", ""),
+    ("Task '", r"^Task '[^'\n]{1,80}' not found"),
+    ("MSB1003:", ""),
+    ("MSB1009:", ""),
+    ("Unknown lifecycle phase", ""),
+    ("Cannot connect to the Docker daemon", ""),
+    ("no configuration file provided", ""),
+    ("No such container", ""),
+    ("Command not found:", ""),
+    ("error: unrecognized arguments", ""),
+    ("ERROR: file or directory not found", ""),
+    ("ERROR: not found:", ""),
+    ("nknown option", ""),
+    ("unrecognized option", ""),
+    ("error: unexpected argument", ""),
+    ("Could not locate Gemfile", ""),
+    ("Could not open input file", ""),
+    ("Oops! Something went wrong", ""),
+    ("mypy: can't read file", ""),
+    ("cd: ", r"cd: [^\n]{1,200}(?:No such file|[Nn]ot a directory)"),
+    ("can't cd to", ""),
 )
 # A program that starts another one says that it failed.
-STARTER_FAILED = _any_of(
-    r"^\S{0,20}make(?:\[\d+\])?: \*\*\* |^npm (?:ERR!|error) (?:code ELIFECYCLE|Test failed|Lifecycle script)|ELIFECYCLE",
-    r"ERR_PNPM_RECURSIVE_RUN|^error Command failed with|^error: script \"[^\"\n]{1,80}\" exited with",
-    r"^error: Recipe `[^`\n]{1,80}` failed|^task: Failed to run task|^ERROR +run failed:",
+STARTER_FAILED: Phrases = (
+    (": *** ", r"^\S{0,20}make(?:\[\d+\])?: \*\*\* "),
+    ("ELIFECYCLE", ""),
+    ("npm ", r"^npm (?:ERR!|error) (?:Test failed|Lifecycle script)"),
+    ("ERR_PNPM_RECURSIVE_RUN", ""),
+    ("error Command failed with", ""),
+    ("error: script ", r"^error: script \"[^\"\n]{1,80}\" exited with"),
+    ("error: Recipe ", r"^error: Recipe `[^`\n]{1,80}` failed"),
+    ("task: Failed to run task", ""),
+    ("run failed:", r"^ ?ERROR +run failed:"),
 )
 # An early Codex CLI told the exit code of a command that its sandbox stopped only in words.
-SANDBOX = re.compile(r"\Afailed in sandbox [^\n]{0,200}?exit code: (\d{1,3})")
+SANDBOX = r"\Afailed in sandbox [^\n]{0,200}?exit code: (\d{1,3})"
 # What agents write where they left something out: a word of it, and the whole.
 CUT_WORDS = ("omitted", "truncated", "elided", "<persisted-output>")
-CUT = re.compile(
+CUT = (
     r"\d (?:more )?(?:lines?|chars?|characters|tokens|bytes)[^\n]{0,20} (?:omitted|truncated|elided)|<persisted-output>"
     r"|(?:omitted|truncated|elided) \d+ (?:lines?|chars?|characters|tokens|bytes)|\btruncated\b ?(?:\.\.\.|…|\]|>|\)|after)"
 )
@@ -179,9 +228,9 @@ class _Look(NamedTuple):
 def _look(output: str, exit_code: int | None) -> _Look:
     text = _plain(output)
     edges = text if len(text) <= 2 * EDGE_CHARS else f"{text[:EDGE_CHARS]}\n{text[-EDGE_CHARS:]}"
-    if exit_code is None and (stopped := SANDBOX.match(text)):
+    if exit_code is None and (stopped := compiled(SANDBOX).match(text)):
         exit_code = int(stopped.group(1))
-    is_cut = any(word in text for word in CUT_WORDS) and CUT.search(text) is not None
+    is_cut = any(word in text for word in CUT_WORDS) and compiled(CUT).search(text) is not None
     return _Look(text, edges, _is_unfinished(text, exit_code), is_cut, exit_code)
 
 
@@ -190,7 +239,7 @@ def _plain(output: str) -> str:
     if len(output) > HEAD_CHARS + TAIL_CHARS:
         output = f"{output[:HEAD_CHARS]}\n{output[-TAIL_CHARS:]}"
     if "\x1b" in output or "[0m" in output or "[39m" in output:
-        output = COLOUR.sub("", output)
+        output = compiled(COLOUR).sub("", output)
     if "\r" in output:
         output = output.replace("\r\n", "\n").replace("\r", "\n")
     return output if output.endswith("\n") else f"{output}\n"
@@ -201,7 +250,13 @@ def _is_unfinished(text: str, exit_code: int | None) -> bool:
         return True
     # What agents say of a run stands at its start or end; between, tests may print anything.
     ends = text if len(text) < 1200 else f"{text[:500]}\n{text[-700:]}"
-    return any(word in ends for word in UNFINISHED_WORDS) and UNFINISHED.search(ends) is not None
+    return _says(UNFINISHED, ends)
+
+
+def _says(phrases: Phrases, text: str) -> bool:
+    return any(
+        literal in text and (not pattern or compiled(pattern).search(text) is not None) for literal, pattern in phrases
+    )
 
 
 def _evidence(place: Place, text: str, *, is_repeated: bool) -> Evidence | None:
@@ -268,7 +323,7 @@ def _verdict_of_test(place: Place, evidence: Evidence | None, known: Known, look
             return "pass"
         return "unclear" if look.is_cut or _hides_failures(place) else "pass"
     if known in ("zero", "nonzero"):
-        if NOT_RUN.search(look.edges) or (look.code in PYTEST_RAN_NOTHING and place.run.program == "pytest"):
+        if _says(NOT_RUN, look.edges) or (look.code in PYTEST_RAN_NOTHING and place.run.program == "pytest"):
             return "unclear"
         return "pass" if known == "zero" else "fail"
     return "fail" if _starter_failed(place, look.edges) else "unclear"
@@ -281,7 +336,7 @@ def _verdict_of_check(place: Place, evidence: Evidence | None, known: Known, loo
             return "pass"
         # What `make build` prints may hold anything; what ruff prints is its own.
         return "fail" if not is_opaque(place.run.program) else "pass" if known == "zero" else "unclear"
-    if sign is None and NOT_RUN.search(look.edges):
+    if sign is None and _says(NOT_RUN, look.edges):
         return "unclear"
     if known == "nonzero":
         return "fail"
@@ -302,7 +357,7 @@ def _fixes(place: Place) -> bool:
 
 
 def _starter_failed(place: Place, edges: str) -> bool:
-    return is_opaque(place.run.program) and NOT_RUN.search(edges) is None and STARTER_FAILED.search(edges) is not None
+    return is_opaque(place.run.program) and not _says(NOT_RUN, edges) and _says(STARTER_FAILED, edges)
 
 
 def _hides_failures(place: Place, *, may_head: bool = False) -> bool:
