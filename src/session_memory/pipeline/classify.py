@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from session_memory.analysis.runs import runs_tests
 from session_memory.model import CALL_KINDS, INHERITED_PROMPT, Draft, End, Kind, Record, message_class
-from session_memory.pipeline.commands import runs_tests
 from session_memory.store.ids import key_of
 
 Native = dict[str, Any]

@@ -1,0 +1,1 @@
+"""What events mean, told from their text alone: pure functions, without files and without the store."""

@@ -1,0 +1,371 @@
+"""How the checks of a command ended, told by the command and by what it printed.
+
+The exit code counts where it is the runner's own: not behind ``| tail``, ``|| true`` or ``; echo``. Otherwise the runner's
+own summary does. What neither tells is ``unclear``: a wrong pass is worse than none.
+"""
+
+import re
+from typing import Literal, NamedTuple
+
+from session_memory.analysis.checks import SILENT, is_opaque, of_check
+from session_memory.analysis.forms import Counts, Evidence, compiled
+from session_memory.analysis.programs import Kind
+from session_memory.analysis.runs import Place, Plan, plan_of
+from session_memory.analysis.summaries import of_tests
+
+Verdict = Literal["pass", "fail", "unclear"]
+# What is known of the exit code of one run: zero; zero as far as nothing says otherwise; not zero; unknown;
+# the run was not reached.
+Known = Literal["zero", "silent", "nonzero", "unknown", "unreached"]
+
+# Long outputs are looked at where runners sum up, and where they complain that they cannot start.
+HEAD_CHARS = 4_000
+TAIL_CHARS = 16_000
+
+# Colours of terminals, also those whose escape character was lost on the way.
+COLOUR = r"\x1b\[[0-?]{0,40}[ -/]{0,4}[@-~]|\x1b\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)|\x1b[@-Z\\^_]|\[\d{1,3}(?:;\d{1,3}){0,4}m"
+
+
+# A literal that must occur, and the pattern that decides; none where the literal alone does.
+Phrases = tuple[tuple[str, str], ...]
+
+# The run did not come to its end, or has not yet: what the agents and ``timeout`` say of it.
+UNFINISHED: Phrases = (
+    ("ommand timed out", ""),
+    ("timed out after ", r"^(?:Error: )?timed out after \d"),
+    ("timeout: sending signal", ""),
+    ("Command ", r"Command (?:was )?(?:manually )?(?:aborted|interrupted|cancelled|backgrounded)"),
+    ("aborted by user", ""),
+    ("nterrupted by user", ""),
+    ("The user doesn't want to ", ""),
+    ("tool use was rejected", ""),
+    ("user rejected", ""),
+    ("rejected by user", ""),
+    ("background", r"running in (?:the )?background|(?:moved|sent) to (?:the )?background"),
+    ("Process running with session ID", r"^Process running with session ID"),
+    ("Script running with", r"^Script running with"),
+    ("exec_command failed", ""),
+    ("failed to parse function arguments", r"^failed to parse function arguments"),
+    ("^C", r"^\^C$"),
+    ("KeyboardInterrupt", r"^KeyboardInterrupt$|!! KeyboardInterrupt !!"),
+    ("Killed", r"^Killed$"),
+    ("Terminated", r"^Terminated$"),
+    ("signal: ", r"^signal: (?:killed|interrupt)"),
+    (" signal SIG", r"^npm (?:ERR!|error) signal SIG(?:INT|TERM|KILL)"),
+)
+# The program could not be started, or did not find what it should work on.
+NOT_RUN: Phrases = (
+    ("command not found", r"command not found(?::|$)"),
+    (": not found", r"^(?:/bin/)?(?:sh|bash|zsh|dash|fish)(?:: line)?(?::? \d+)?:[^\n]{1,80}: not found$"),
+    (
+        "sh: ",
+        r"^[^\n:]{0,20}(?:bash|sh|zsh)(?:: line \d+)?: [^\n]{1,120}: (?:No such file or directory|Permission denied)$",
+    ),
+    ("is not recognized as ", r"is not recognized as (?:an internal|the name|a name)"),
+    ("CommandNotFoundException", ""),
+    ("No module named", r"^\S{0,200}python[\d.]*(?:\.exe)?: No module named"),
+    ("can't open file", r"^\S{0,200}python[\d.]*(?:\.exe)?: can't open file"),
+    ("issing script:", ""),
+    ("ERR_PNPM_NO_SCRIPT", ""),
+    ("ERR_PNPM_RECURSIVE_EXEC", ""),
+    ("Couldn't find a script named", ""),
+    ("error: Script not found", ""),
+    ("error Command ", r"^error Command \"[^\"\n]{1,80}\" not found"),
+    ("Could not read package.json", ""),
+    ("No package.json ", ""),
+    ("could not determine executable to run", ""),
+    ("No rule to make target", ""),
+    ("No targets specified and no makefile", ""),
+    ("does not contain recipe", ""),
+    ("No justfile found", ""),
+    ("task: ", r"^task: (?:No Taskfile|Task \"[^\"\n]{1,80}\" does not exist)"),
+    ("Failed to spawn:", ""),
+    ("error: no such ", r"^error: no such (?:sub)?command"),
+    ("could not find `Cargo.toml", ""),
+    ("no test target named", ""),
+    ("go.mod file not found", ""),
+    ("cannot find main module", ""),
+    ("there is no POM in this directory", ""),
+    ("Task '", r"^Task '[^'\n]{1,80}' not found"),
+    ("MSB1003:", ""),
+    ("MSB1009:", ""),
+    ("Unknown lifecycle phase", ""),
+    ("Cannot connect to the Docker daemon", ""),
+    ("no configuration file provided", ""),
+    ("No such container", ""),
+    ("Command not found:", ""),
+    ("error: unrecognized arguments", ""),
+    ("ERROR: file or directory not found", ""),
+    ("ERROR: not found:", ""),
+    ("nknown option", ""),
+    ("unrecognized option", ""),
+    ("error: unexpected argument", ""),
+    ("Could not locate Gemfile", ""),
+    ("Could not open input file", ""),
+    ("Oops! Something went wrong", ""),
+    ("mypy: can't read file", ""),
+    ("cd: ", r"cd: [^\n]{1,200}(?:No such file|[Nn]ot a directory)"),
+    ("can't cd to", ""),
+)
+# A program that starts another one says that it failed.
+STARTER_FAILED: Phrases = (
+    (": *** ", r"^\S{0,20}make(?:\[\d+\])?: \*\*\* "),
+    ("ELIFECYCLE", ""),
+    ("npm ", r"^npm (?:ERR!|error) (?:Test failed|Lifecycle script)"),
+    ("ERR_PNPM_RECURSIVE_RUN", ""),
+    ("error Command failed with", ""),
+    ("error: script ", r"^error: script \"[^\"\n]{1,80}\" exited with"),
+    ("error: Recipe ", r"^error: Recipe `[^`\n]{1,80}` failed"),
+    ("task: Failed to run task", ""),
+    ("run failed:", r"^ ?ERROR +run failed:"),
+)
+# An early Codex CLI told the exit code of a command that its sandbox stopped only in words.
+SANDBOX = r"\Afailed in sandbox [^\n]{0,200}?exit code: (\d{1,3})"
+# What agents write where they left something out: a word of it, and the whole.
+CUT_WORDS = ("omitted", "truncated", "elided", "<persisted-output>")
+CUT = (
+    r"\d (?:more )?(?:lines?|chars?|characters|tokens|bytes)[^\n]{0,20} (?:omitted|truncated|elided)|<persisted-output>"
+    r"|(?:omitted|truncated|elided) \d+ (?:lines?|chars?|characters|tokens|bytes)|\btruncated\b ?(?:\.\.\.|…|\]|>|\)|after)"
+)
+# Where programs complain that they cannot start, and agents that they left out something.
+EDGE_CHARS = 3_000
+# Ended from outside: 124 timeout, 130 interrupt, 137 kill, 143 terminate; 126 and 127 never began.
+ENDED_FROM_OUTSIDE = frozenset({124, 126, 127, 129, 130, 137, 143, -1, -2, -9, -15, 9009, 3221225786})
+# A pattern with one of these words lets failures through, too: ``grep "test result"``.
+SHOWS_FAILURES = ("fail", "result", "summary")
+# Nothing was collected; it was called wrongly.
+PYTEST_RAN_NOTHING = frozenset({4, 5})
+FILTERS = frozenset({"grep", "egrep", "rg", "awk", "sed"})
+NO_OUTPUT = frozenset(
+    {"", "(no output)", "(Bash completed with no output)", "(no content)", "Tool ran without output or errors"}
+)
+
+
+class RunResult(NamedTuple):
+    """How one check ended. Numbers are those that it printed."""
+
+    kind: Kind
+    program: str
+    verdict: Verdict
+    passed: int | None = None
+    failed: int | None = None
+    errors: int | None = None
+    skipped: int | None = None
+
+
+def result_of(command: str, output: str, exit_code: int | None, *, is_error: bool) -> RunResult | None:
+    """Say how the checks of a command ended; None when it ran none.
+
+    Of several, one that failed tells, a test before others; otherwise the last test, or the last of all.
+    """
+    results = results_of(command, output, exit_code, is_error=is_error)
+    if not results:
+        return None
+    for wanted in (
+        [result for result in results if result.verdict == "fail" and result.kind == "test"],
+        [result for result in results if result.verdict == "fail"],
+        [result for result in results if result.kind == "test"],
+    ):
+        if wanted:
+            return wanted[-1]
+    return results[-1]
+
+
+def results_of(command: str, output: str, exit_code: int | None, *, is_error: bool) -> tuple[RunResult, ...]:
+    """Say of each check of a command how it ended, in the order they ran.
+
+    An exit code of None without an error is taken for success as far as it goes: a test then needs a summary that says
+    so, because some agents return what was printed so far.
+    """
+    plan = plan_of(command)
+    if not plan.places:
+        return ()
+    look = _look(output, exit_code)
+    told = [_evidence(place, look.text, is_repeated=plan.is_repeated) for place in plan.places]
+    exits = _exit_of_each(plan, told, _Exit(look.code, is_error), look.text)
+    told = _without_others(plan, told, exits)
+    return tuple(
+        RunResult(*place.run, _verdict(place, evidence, exit_, look), *(evidence.counts if evidence else Counts()))
+        for place, evidence, exit_ in zip(plan.places, told, exits, strict=True)
+    )
+
+
+def _without_others(plan: Plan, told: list[Evidence | None], exits: list[Known]) -> list[Evidence | None]:
+    """Leave to other runs what they printed: in ``pytest; npm test`` the failures may be those of pytest."""
+    is_told = any(
+        evidence is not None and evidence.sign == "fail" and not is_opaque(place.run.program)
+        for place, evidence in zip(plan.places, told, strict=True)
+    )
+    return [
+        None if is_told and exit_ == "zero" and is_opaque(place.run.program) else evidence
+        for place, evidence, exit_ in zip(plan.places, told, exits, strict=True)
+    ]
+
+
+class _Exit(NamedTuple):
+    """The exit code of a whole command."""
+
+    code: int | None
+    is_error: bool
+
+    @property
+    def is_zero(self) -> bool:
+        return self.code == 0 or (self.code is None and not self.is_error)
+
+
+class _Look(NamedTuple):
+    """What is seen of an output."""
+
+    text: str
+    # Its first and last lines.
+    edges: str
+    is_unfinished: bool
+    # Whether an agent left something out.
+    is_cut: bool
+    code: int | None
+
+
+def _look(output: str, exit_code: int | None) -> _Look:
+    text = _plain(output)
+    edges = text if len(text) <= 2 * EDGE_CHARS else f"{text[:EDGE_CHARS]}\n{text[-EDGE_CHARS:]}"
+    if exit_code is None and (stopped := compiled(SANDBOX).match(text)):
+        exit_code = int(stopped.group(1))
+    is_cut = any(word in text for word in CUT_WORDS) and compiled(CUT).search(text) is not None
+    return _Look(text, edges, _is_unfinished(text, exit_code), is_cut, exit_code)
+
+
+def _plain(output: str) -> str:
+    """Return what matters of an output: its head and its tail, without colours and carriage returns."""
+    if len(output) > HEAD_CHARS + TAIL_CHARS:
+        output = f"{output[:HEAD_CHARS]}\n{output[-TAIL_CHARS:]}"
+    if "\x1b" in output or "[0m" in output or "[39m" in output:
+        output = compiled(COLOUR).sub("", output)
+    if "\r" in output:
+        output = output.replace("\r\n", "\n").replace("\r", "\n")
+    return output if output.endswith("\n") else f"{output}\n"
+
+
+def _is_unfinished(text: str, exit_code: int | None) -> bool:
+    if exit_code in ENDED_FROM_OUTSIDE:
+        return True
+    # What agents say of a run stands at its start or end; between, tests may print anything.
+    ends = text if len(text) < 1200 else f"{text[:500]}\n{text[-700:]}"
+    return _says(UNFINISHED, ends)
+
+
+def _says(phrases: Phrases, text: str) -> bool:
+    return any(
+        literal in text and (not pattern or compiled(pattern).search(text) is not None) for literal, pattern in phrases
+    )
+
+
+def _evidence(place: Place, text: str, *, is_repeated: bool) -> Evidence | None:
+    kind, program = place.run
+    return of_tests(program, text, is_repeated=is_repeated) if kind == "test" else of_check(program, kind, text)
+
+
+def _exit_of_each(plan: Plan, told: list[Evidence | None], exit_: _Exit, text: str) -> list[Known]:
+    """Say what the exit code of the whole tells of each run."""
+    known: list[Known] = ["unknown"] * len(plan.places)
+    shown = [i for i, place in enumerate(plan.places) if place.exit in ("own", "and")]
+    if exit_.is_zero:
+        for i in shown:
+            known[i] = "silent" if exit_.code is None else "zero"
+    elif shown:
+        blamed = _blamed(plan, told, shown)
+        for i in shown:
+            if blamed is not None:
+                known[i] = "nonzero" if i == blamed else "zero" if i < blamed else "unreached"
+    for i, place in enumerate(plan.places):
+        code = _echoed(place, text)
+        if code is not None:
+            known[i] = "nonzero" if code else "zero"
+    return known
+
+
+def _blamed(plan: Plan, told: list[Evidence | None], shown: list[int]) -> int | None:
+    """Find the run that made a chain of ``&&`` fail: one that says so, or the only one that can have."""
+    for i in shown:
+        evidence = told[i]
+        if evidence is not None and evidence.sign == "fail":
+            return i
+    open_ = [i for i in shown if told[i] is None or told[i].sign != "pass"]  # pyright: ignore[reportOptionalMemberAccess]
+    if plan.has_others:
+        # Something else in the chain may have failed; where a run has a say, it was not that.
+        return None
+    return open_[-1] if len(open_) == 1 else shown[-1] if not open_ or len(shown) == 1 else None
+
+
+def _echoed(place: Place, text: str) -> int | None:
+    """Read the exit code that a command prints itself: ``pytest | tail; echo "exit ${PIPESTATUS[0]}"``."""
+    if place.command.echo is None:
+        return None
+    before, after = place.command.echo
+    found = re.findall(rf"^{re.escape(before)}(\d{{1,3}}){re.escape(after)}[ \t]*$", text, re.MULTILINE)
+    return int(found[-1]) if found else None
+
+
+def _verdict(place: Place, evidence: Evidence | None, known: Known, look: _Look) -> Verdict:
+    if look.is_unfinished or place.exit == "background" or known == "unreached":
+        return "unclear"
+    if place.run.kind == "test":
+        return _verdict_of_test(place, evidence, known, look)
+    return _verdict_of_check(place, evidence, known, look)
+
+
+def _verdict_of_test(place: Place, evidence: Evidence | None, known: Known, look: _Look) -> Verdict:
+    if evidence is not None:
+        if evidence.sign == "nothing":
+            return "unclear"
+        if evidence.sign == "fail" or known == "nonzero":
+            return "fail"
+        if known == "zero" or evidence.is_whole:
+            return "pass"
+        return "unclear" if look.is_cut or _hides_failures(place) else "pass"
+    if known in ("zero", "nonzero"):
+        if _says(NOT_RUN, look.edges) or (look.code in PYTEST_RAN_NOTHING and place.run.program == "pytest"):
+            return "unclear"
+        return "pass" if known == "zero" else "fail"
+    return "fail" if _starter_failed(place, look.edges) else "unclear"
+
+
+def _verdict_of_check(place: Place, evidence: Evidence | None, known: Known, look: _Look) -> Verdict:
+    sign = evidence.sign if evidence is not None else None
+    if known in ("zero", "silent"):
+        if sign != "fail" or _fixes(place):
+            return "pass"
+        # What `make build` prints may hold anything; what ruff prints is its own.
+        return "fail" if not is_opaque(place.run.program) else "pass" if known == "zero" else "unclear"
+    if sign is None and _says(NOT_RUN, look.edges):
+        return "unclear"
+    if known == "nonzero":
+        return "fail"
+    if sign == "fail":
+        return "fail"
+    if sign == "pass":
+        return "pass"
+    if _starter_failed(place, look.edges):
+        return "fail"
+    is_silent = place.run.program in SILENT and look.text.strip() in NO_OUTPUT
+    return "pass" if is_silent and not _hides_failures(place, may_head=True) else "unclear"
+
+
+def _fixes(place: Place) -> bool:
+    return (
+        place.run.program in ("gofmt", "goimports", "gofumpt", "zig", "dart", "flutter") and "-w" in place.command.words
+    )
+
+
+def _starter_failed(place: Place, edges: str) -> bool:
+    return is_opaque(place.run.program) and not _says(NOT_RUN, edges) and _says(STARTER_FAILED, edges)
+
+
+def _hides_failures(place: Place, *, may_head: bool = False) -> bool:
+    """Say whether the programs behind a run may leave out what it says of failures."""
+    for program, *rest in place.command.pipes:
+        if program == "head" and not may_head:
+            return True
+        is_filter = program in FILTERS and not any(word.startswith("-v") for word in rest)
+        if is_filter and not any(word in " ".join(rest).lower() for word in SHOWS_FAILURES):
+            return True
+    return False

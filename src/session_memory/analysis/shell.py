@@ -1,0 +1,352 @@
+"""A shell command, taken apart as a shell would: quotes, pipes, here-documents, redirections, programs that only start
+another one.
+
+Words in quotes, commit messages and search patterns therefore never count as programs.
+"""
+
+import re
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+MOST_CHARS = 4000
+MOST_DEPTH = 3
+
+HEREDOC = re.compile(r"(?<!<)<<-?[ \t]*(['\"]?)(\w+)\1")
+TOKEN = re.compile(
+    r"""'[^']*'|"(?:\\.|[^"\\])*"|\\\r?\n|\\.|[$<>]\(|`"""
+    r"""|&>>?|\d*>{1,2}(?:&(?:\d|-)?|\|)?|\d*<{1,3}[&-]?|\|\||&&|\|&|[|&;()\n]|[ \t\r]+|[^\s|&;()'"\\$`<>]+|.""",
+    re.DOTALL,
+)
+ASSIGNMENT = re.compile(r"[A-Za-z_]\w*\+?=")
+INTERPRETER = re.compile(r"(?:python|pypy|py|php|ruby|node|perl)[\d.]*")
+DIGITS = "0123456789"
+
+# Words of the shell that a command may follow.
+KEYWORDS = frozenset("if then elif else while until do ! {".split())
+# Programs that only start another one: name -> options that take a value.
+WRAPPERS: dict[str, frozenset[str]] = {
+    "sudo": frozenset({"-u", "-g"}),
+    "env": frozenset({"-u", "-C", "--chdir"}),
+    "time": frozenset({"-f", "-o"}),
+    "nice": frozenset({"-n"}),
+    "ionice": frozenset({"-c", "-n"}),
+    "nohup": frozenset(),
+    "command": frozenset(),
+    "exec": frozenset(),
+    "stdbuf": frozenset({"-o", "-e", "-i"}),
+    "setsid": frozenset(),
+    "xvfb-run": frozenset({"-s", "-n"}),
+    "npx": frozenset({"-p", "--package"}),
+    "bunx": frozenset({"-p", "--package"}),
+    "uvx": frozenset({"--from", "--with", "--python", "-p"}),
+    "nyc": frozenset({"--reporter"}),
+    "c8": frozenset({"--reporter", "-r"}),
+    "cross-env": frozenset(),
+    "dotenv": frozenset({"-e", "-f"}),
+    "xargs": frozenset({"-n", "-P", "-I", "-L", "-d", "-a"}),
+    "doas": frozenset({"-u"}),
+}
+# Two words that start another program: what follows is the program.
+RUN_PREFIXES = frozenset(
+    {
+        *(
+            (tool, "run")
+            for tool in ("uv", "poetry", "pdm", "pipenv", "rye", "hatch", "conda", "mamba", "pixi", "pipx")
+        ),
+        *((tool, "exec") for tool in ("pnpm", "npm", "yarn", "bundle", "mise", "asdf", "direnv", "opam", "rbenv")),
+        ("npm", "x"),
+        ("pnpm", "dlx"),
+        ("yarn", "dlx"),
+        ("bun", "x"),
+        ("uv", "tool"),
+        ("coverage", "run"),
+        ("dotnet", "tool"),
+        *((tool, "run") for tool in ("op", "doppler", "dotenvx", "infisical")),
+    }
+)
+# Options of those that take a value, before the program comes.
+VALUE_OPTIONS = frozenset(
+    {"--with", "--with-editable", "--extra", "--group", "--python", "-p", "-n", "--package", "-m", "--directory"}
+    | {"--project", "--env-file", "--from", "--spec", "--cwd", "--filter", "--name"}
+)
+# Of those, the ones that also run tasks that the project named, and names that are no programs.
+TASK_TOOLS = frozenset({"pdm", "hatch", "pixi", "rye"})
+TASKS = frozenset("test tests lint check build fmt format typecheck types cov test-cov".split())
+TIMEOUT_OPTIONS = frozenset({"-s", "-k", "--signal", "--kill-after"})
+SHELLS = frozenset({"bash", "sh", "zsh", "dash", "ksh", "fish"})
+SHELL_SCRIPT = re.compile(r"-[a-z]*c")
+POWERSHELLS = frozenset({"pwsh", "powershell"})
+
+
+class Step(NamedTuple):
+    """A simple command, and what binds it to its neighbours: ``;`` ``&&`` ``||`` ``|`` ``&``, or nothing at an end."""
+
+    words: list[str]
+    before: str
+    after: str
+    # Its output, and its exit code, are taken by another command: ``$(…)``.
+    is_inner: bool
+
+
+# How the exit code of a command shows in that of the script: as it is; also as that of what `&&` leads to; not at all; or
+# nobody waits for it.
+Exit = Literal["own", "and", "hidden", "background"]
+
+
+class Command(NamedTuple):
+    """A simple command of a script, and what the script makes of its output and its exit code."""
+
+    words: list[str]
+    exit: Exit
+    # The words of the commands that its output goes through: ``| tail -5``.
+    pipes: tuple[tuple[str, ...], ...]
+    # What is printed around its exit code: ``; echo "exit: $?"``.
+    echo: tuple[str, str] | None
+
+
+def without_heredocs(script: str) -> str:
+    """Leave out the bodies of here-documents, line by line: one that never ends swallows the rest, as in a shell."""
+    if "<<" not in script:
+        return script
+    kept: list[str] = []
+    ends: list[str] = []
+    for line in script.split("\n"):
+        if ends:
+            if line.strip() == ends[0]:
+                ends.pop(0)
+            continue
+        kept.append(line)
+        ends = [found.group(2) for found in HEREDOC.finditer(line)]
+    return "\n".join(kept)
+
+
+def steps_of(script: str) -> list[Step]:
+    """Split a script into its simple commands, each with its words, without quotes and redirections."""
+    taken = _Taken()
+    for piece in TOKEN.findall(script[:MOST_CHARS]):
+        taken.add(piece)
+    return taken.steps()
+
+
+def commands_of(script: str, depth: int = 0) -> list[Command]:
+    """Return the simple commands of a script, also of scripts that it gives to a shell: ``bash -lc '…'``."""
+    steps = steps_of(script)
+    exits = _exits(steps)
+    found: list[Command] = []
+    for i, step in enumerate(steps):
+        j = i
+        while j + 1 < len(steps) and steps[j].after == "|":
+            j += 1
+        pipes = tuple(tuple(piped.words) for piped in steps[i + 1 : j + 1])
+        echo = _echo_after(steps[j + 1 : j + 2], is_piped=j > i)
+        words = unwrapped(step.words)
+        inner = nested_script(name_of(words[0]), words[1:]) if words else None
+        if inner is None or depth >= MOST_DEPTH:
+            found.append(Command(step.words, exits[i], pipes, echo))
+        else:
+            found += [
+                Command(part.words, _outer(exits[i], part.exit), part.pipes + pipes, part.echo or echo)
+                for part in commands_of(without_heredocs(inner), depth + 1)
+            ]
+    return found
+
+
+def _outer(around: Exit, within: Exit) -> Exit:
+    if around in ("hidden", "background") or within == "own":
+        return around
+    return within
+
+
+CLOSING = frozenset({"fi", "done", "esac"})
+# What follows one of these is judged by the shell, or runs under a condition.
+JUDGING = frozenset({"if", "elif", "while", "until", "!", "then", "else", "do", "for", "case"})
+STRICT = re.compile(r"-[a-z]*e[a-z]*|errexit")
+
+
+def _exits(steps: list[Step]) -> list[Exit]:
+    """Say of each step how its exit code shows in that of the whole, from the last to the first."""
+    options = [word for step in steps if step.words[0] == "set" for word in step.words]
+    is_strict = any(STRICT.fullmatch(word) for word in options)
+    keeps_pipes = "pipefail" in options or (
+        bool(steps) and steps[-1].words[0] == "exit" and "PIPESTATUS[0]" in "".join(steps[-1].words)
+    )
+    exits: list[Exit] = []
+    following: Exit = "own"
+    for i in range(len(steps) - 1, -1, -1):
+        following = _exit(steps[i], steps[i + 1 :], following, is_strict=is_strict, keeps_pipes=keeps_pipes)
+        exits.append(following)
+    exits.reverse()
+    return exits
+
+
+def _exit(step: Step, rest: list[Step], following: Exit, *, is_strict: bool, keeps_pipes: bool) -> Exit:
+    first = step.words[0]
+    if step.is_inner or first in JUDGING or first in CLOSING or step.before == "||":
+        return "hidden"
+    if step.after == "&":
+        return "hidden" if any(later.words[0] == "wait" for later in rest) else "background"
+    if not rest or all(later.words[0] == "}" for later in rest):
+        return "own"
+    following_and: Exit = "and" if following in ("own", "and") else "hidden"
+    after = rest[0].words
+    if step.after == "&&":
+        return following_and
+    if step.after == "|":
+        return following if keeps_pipes else "hidden"
+    if step.after == "||":
+        return "own" if after[0] in ("exit", "return") and after[1:] not in (["0"], ["$?"]) else "hidden"
+    if after[0] == "exit" and (after[1:] == ["$?"] or (keeps_pipes and len(rest) == 1)):
+        return "own"
+    return following_and if is_strict else "hidden"
+
+
+def _echo_after(later: list[Step], *, is_piped: bool) -> tuple[str, str] | None:
+    """Find what prints the exit code of a command right after it, and return what stands before and after the number."""
+    for step in later:
+        if step.words[0] in ("echo", "printf") and step.before == ";":
+            text = " ".join(word for word in step.words[1:] if word not in ("-e", "-n"))
+            for sign in ("${PIPESTATUS[0]}", "${pipestatus[1]}", "$pipestatus[1]") if is_piped else ("$?", "${?}"):
+                before, found, after = text.partition(sign)
+                if found:
+                    return before.replace("\\n", "\n").split("\n")[-1], after.replace("\\n", "\n").split("\n")[0]
+    return None
+
+
+class _Taken:
+    """What has been read of a script so far."""
+
+    def __init__(self) -> None:
+        self._found: list[tuple[list[str], str, bool]] = []
+        self._words: list[str] = []
+        self._word: str | None = None
+        # Whether the next word is the file of a redirection.
+        self._is_target = False
+        self._is_comment = False
+        # One entry an open parenthesis: whether it is a substitution.
+        self._open: list[bool] = []
+
+    def add(self, piece: str) -> None:
+        first = piece[0]
+        if self._is_comment and first != "\n":
+            return
+        if first in " \t\r" or piece in ("\\\n", "\\\r\n"):
+            self._end_word()
+        elif first in "|&;\n" and not piece.startswith("&>"):
+            self._is_comment = False
+            self._end_step(";" if first in ";\n" else "|" if piece == "|&" else piece)
+        elif first in "()`" or piece in ("$(", "<(", ">("):
+            self._parenthesis(piece)
+        elif first == "&" or piece.lstrip(DIGITS)[:1] in ("<", ">"):
+            self._end_word()
+            # ``2>&1`` names no file.
+            self._is_target = ">&" not in piece or piece[-1] == "&"
+        elif first == "#" and self._word is None:
+            self._is_comment = True
+        elif first in "'\"" and len(piece) > 1:
+            self._word = (self._word or "") + (piece[1:-1] or " ")
+        else:
+            # `C:\tools\pytest.exe` is a path, and no shell of Windows takes its backslashes away.
+            is_path = first == "\\" and piece[1:].isalnum()
+            self._word = (self._word or "") + (piece if is_path else piece.removeprefix("\\"))
+
+    def steps(self) -> list[Step]:
+        self._end_step("")
+        steps: list[Step] = []
+        before = ""
+        for words, after, is_inner in self._found:
+            if words:
+                steps.append(Step(words, before, after, is_inner))
+                before = after
+            elif steps:
+                # `(a && b) || c`: the parenthesis ended b, and `||` follows.
+                before = after or before
+                steps[-1] = steps[-1]._replace(after=before)
+        if steps and steps[-1].after != "&":
+            steps[-1] = steps[-1]._replace(after="")
+        return steps
+
+    def _parenthesis(self, piece: str) -> None:
+        if piece == ")" or (piece == "`" and self._open and self._open[-1]):
+            self._end_step("")
+            if self._open:
+                self._open.pop()
+        else:
+            if piece != "(":
+                # What a substitution prints is a word of the command around it.
+                self._word = None
+            self._end_step("$" if piece != "(" else "")
+            self._open.append(piece != "(")
+
+    def _end_word(self) -> None:
+        if self._word is not None:
+            if not self._is_target:
+                self._words.append(self._word)
+            self._is_target = False
+            self._word = None
+
+    def _end_step(self, after: str) -> None:
+        self._end_word()
+        self._is_target = False
+        self._found.append((self._words, after, any(self._open)))
+        self._words = []
+
+
+def nested_script(program: str, rest: list[str]) -> str | None:
+    """Return the script that a shell is given as a word: ``bash -lc '…'``."""
+    if program in SHELLS:
+        for flag, script in pairwise(rest):
+            if SHELL_SCRIPT.fullmatch(flag):
+                return script
+            if not flag.startswith("-"):
+                return None
+    elif program in POWERSHELLS:
+        for flag, script in pairwise(rest):
+            if flag.lower() in ("-command", "-c"):
+                return script
+    elif program == "cmd" and len(rest) > 1 and rest[0].lower() == "/c":
+        return " ".join(rest[1:])
+    return None
+
+
+def unwrapped(words: list[str]) -> list[str]:
+    """Peel off assignments, words of the shell, and programs that only start another one."""
+    while words:
+        program = name_of(words[0])
+        if ASSIGNMENT.match(words[0]) or words[0] in KEYWORDS:
+            words = words[1:]
+        elif program == "timeout":
+            words = _after_options(words[1:], TIMEOUT_OPTIONS)[1:]
+        elif program in WRAPPERS:
+            words = _after_options(words[1:], WRAPPERS[program])
+            words = words[1:] if words[:1] == ["--"] else words
+        elif len(words) > 1 and (program, words[1]) in RUN_PREFIXES:
+            if program in TASK_TOOLS and words[2:] and words[2] in TASKS:
+                return words
+            words = _after_options(words[2:], VALUE_OPTIONS - {"-m"} if program != "coverage" else frozenset())
+            words = words[1:] if words[:1] in (["-m"], ["run"]) else words
+        elif program == "python" and "-m" in words[:-1]:
+            words = words[words.index("-m") + 1 :]
+        else:
+            return words
+    return words
+
+
+def _after_options(words: list[str], with_value: frozenset[str]) -> list[str]:
+    while words and words[0].startswith("-") and words[0] != "-m":
+        words = words[2:] if words[0] in with_value else words[1:]
+    return words
+
+
+def name_of(word: str) -> str:
+    """Return the program a word names: without its folder, its version, its ending."""
+    name = word.replace("\\", "/").rsplit("/", 1)[-1]
+    if "." in name:
+        for ending in (".exe", ".bat", ".cmd", ".phar"):
+            name = name.removesuffix(ending)
+    if "@" in name[1:]:
+        # `npx jest@29`
+        name = name[: name.index("@", 1)]
+    if INTERPRETER.fullmatch(name):
+        name = name.rstrip(".0123456789")
+        return "python" if name in ("py", "pypy") else name
+    return name

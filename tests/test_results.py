@@ -1,0 +1,419 @@
+"""How the checks of a command ended: by exit code where it is the runner's own, by its summary otherwise."""
+
+from time import process_time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from run_outputs import CHECKS, TESTS
+from session_memory.analysis.git import git_of
+from session_memory.analysis.results import RunResult, result_of, results_of
+from session_memory.analysis.runs import runs_of
+
+Case = tuple[str, str, str, tuple[int | None, ...]]
+
+
+def blocks(table: str) -> list[Case]:
+    """Return command, output, verdict and numbers of every block of a table."""
+    found: list[Case] = []
+    for block in table.strip().removeprefix(">>> ").split("\n>>> "):
+        head, _, output = block.partition("\n")
+        command, _, expected = head.rpartition(" => ")
+        verdict, *numbers = expected.split()
+        found.append((command, output + "\n", verdict, tuple(None if n == "-" else int(n) for n in numbers)))
+    return found
+
+
+ALL = blocks(TESTS) + blocks(CHECKS)
+
+
+def judged(
+    command: str, output: str, exit_code: int | None = None, *, is_error: bool | None = None
+) -> tuple[str, ...] | None:
+    result = result_of(command, output, exit_code, is_error=bool(exit_code) if is_error is None else is_error)
+    return None if result is None else (result.kind, result.program, result.verdict)
+
+
+def told(result: RunResult | None, numbers: tuple[int | None, ...]) -> tuple[str, tuple[int | None, ...]] | None:
+    """Return verdict and numbers; a pass may or may not say that there were no errors."""
+    if result is None:
+        return None
+    found = tuple(result[3:])
+    return result.verdict, tuple(
+        None if n == 0 and wanted is None else n for n, wanted in zip(found, numbers, strict=True)
+    )
+
+
+@pytest.mark.parametrize(("command", "output", "verdict", "numbers"), ALL)
+def test_a_run_ends_as_its_exit_code_and_its_summary_say(
+    command: str, output: str, verdict: str, numbers: tuple[int | None, ...]
+) -> None:
+    code = 0 if verdict == "pass" else 1
+    assert told(result_of(command, output, code, is_error=code != 0), numbers) == (verdict, numbers)
+
+
+@pytest.mark.parametrize(("command", "output", "verdict", "numbers"), ALL)
+def test_behind_a_pipe_the_summary_alone_decides(
+    command: str, output: str, verdict: str, numbers: tuple[int | None, ...]
+) -> None:
+    assert told(result_of(f"cd app; {command} 2>&1 | tail -50", output, 0, is_error=False), numbers) == (
+        verdict,
+        numbers,
+    )
+
+
+@pytest.mark.parametrize(("command", "output", "verdict", "numbers"), ALL)
+def test_colours_and_carriage_returns_hide_nothing(
+    command: str, output: str, verdict: str, numbers: tuple[int | None, ...]
+) -> None:
+    painted = "".join(f"\x1b[1m\x1b[31m{line}\x1b[0m\r\n" for line in output.splitlines())
+    busy = "\x1b[2K\rworking 10%\x1b[2K\rworking 99%\r\n" + painted
+    assert told(result_of(f"{command} || true", busy, 0, is_error=False), numbers) == (verdict, numbers)
+
+
+LOG = "tests/test_a.py::test_b FAILED\n1 failed, 2 passed in 0.10s\n"
+PASSED = "3 passed in 0.10s\n"
+
+NO_RUN = [
+    "cat test.log",
+    "tail -50 pytest.log",
+    "grep -n FAILED test.log",
+    "git log -3",
+    "gh run view 12 --log-failed",
+    "echo '1 failed, 2 passed in 0.10s'",
+    "cat <<'EOF'\npytest -q\n1 failed\nEOF",
+    "git commit -m 'pytest: 1 failed, 2 passed in 0.10s'",
+    "rg 'BUILD FAILURE' .",
+    "docker logs ci",
+    "",
+]
+
+
+@pytest.mark.parametrize("command", NO_RUN)
+def test_a_log_that_is_only_read_is_no_run(command: str) -> None:
+    assert result_of(command, LOG, 0, is_error=False) is None
+
+
+# What of the command shows in its exit code, and what is printed: (command, output, exit code, verdict).
+EXITS: list[tuple[str, str, int | None, str]] = [
+    ("pytest -q > log 2>&1", "", 0, "pass"),
+    ("pytest -q > log 2>&1", "", 1, "fail"),
+    ("make test", "all good\n", 0, "pass"),
+    ("make test", "all good\n", None, "unclear"),
+    ("make test", "boom\n", 2, "fail"),
+    ("pytest -q | tail -1", "", 0, "unclear"),
+    ("set -o pipefail; pytest -q | tail -1", "", 1, "fail"),
+    ("set -o pipefail; pytest -q | tail -1", "", 0, "pass"),
+    ("pytest -q | cat; exit ${PIPESTATUS[0]}", "", 1, "fail"),
+    ("pytest -q || true", "", 0, "unclear"),
+    ("pytest -q || echo broken", "broken\n", 0, "unclear"),
+    ("pytest -q || exit 1", "", 1, "fail"),
+    ("pytest -q; echo done", "done\n", 0, "unclear"),
+    ("pytest -q; echo done", LOG + "done\n", 0, "fail"),
+    ("pytest -q; echo $?", "0\n", 0, "pass"),
+    ("pytest -q; echo $?", "1\n", 0, "fail"),
+    ('pytest -q > log; echo "exit: $?"', "exit: 1\n", 0, "fail"),
+    ('pytest -q > log; echo "EXIT=$?"; tail log', "EXIT=0\nx\n", 0, "pass"),
+    ('pytest | tail -1; echo "rc ${PIPESTATUS[0]}"', "x\nrc 2\n", 0, "fail"),
+    ("pytest | tail -1; echo $?", "x\n0\n", 0, "unclear"),
+    ("if pytest -q; then echo ok; fi", "ok\n", 0, "unclear"),
+    ("! pytest -q", "", 0, "unclear"),
+    ("out=$(pytest -q); echo $out", "", 0, "unclear"),
+    ("test -d x || pytest -q", "", 0, "unclear"),
+    ("(cd api && pytest -q)", "", 0, "pass"),
+    ("{ pytest -q; }", "", 1, "fail"),
+    ("cd api && pytest -q", "", 1, "fail"),
+    ("cd nope && pytest -q", "bash: line 1: cd: nope: No such file or directory\n", 1, "unclear"),
+    ("pytest -q && git push", PASSED + "error: failed to push some refs\n", 1, "pass"),
+    ("git pull && pytest -q", "fatal: unable to access\n", 1, "unclear"),
+    ("git pull && pytest -q", LOG, 1, "fail"),
+    ("bash -lc 'pytest -q'", "", 1, "fail"),
+    ("bash -lc 'pytest -q || true'", "", 0, "unclear"),
+    ("pytest a; pytest b", LOG + PASSED, 0, "fail"),
+    ("pytest a && pytest b", PASSED + LOG, 1, "fail"),
+    ("for i in 1 2 3; do pytest -q; done", PASSED + LOG + PASSED, 0, "fail"),
+    ("pytest -q", LOG, 0, "fail"),
+    ("pytest -q", PASSED, 1, "fail"),
+    # A failing test may print a summary of its own; the last one is that of the run.
+    ("pytest -q | tail -40", "E   1 failed in 0.1s\n1 failed in 0.01s\n3 passed in 0.10s\n", 0, "pass"),
+    ("npx tsc --noEmit", "", 0, "pass"),
+    ("npx tsc --noEmit", "", None, "pass"),
+    ("npx tsc --noEmit 2>&1 | head -20", "", 0, "pass"),
+    ("npx tsc --noEmit 2>&1 | head -20", "(Bash completed with no output)", None, "pass"),
+    ("npx tsc --noEmit 2>&1 | grep src/a", "", 1, "unclear"),
+    ("gofmt -l .", "a.go\n", 0, "fail"),
+    ("gofmt -l .", "", 0, "pass"),
+    ("gofmt -l -w .", "a.go\n", 0, "pass"),
+    ("npm run build", "warning: error handling of x\n", 0, "pass"),
+    ("npm run build 2>&1 | tail -5", "npm error Lifecycle script `build` failed with error:\n", 0, "fail"),
+    ("npm test 2>&1 | tail -5", "npm ERR! Test failed.  See above for more details.\n", 0, "fail"),
+    ("just test 2>&1 | tail -5", "error: Recipe `test` failed on line 3 with exit code 1\n", 0, "fail"),
+    ("make test 2>&1 | tail -5", "make: *** [Makefile:9: test] Error 2\n", 0, "fail"),
+    ("go test ./... | head -3", "ok  \ta/b\t0.1s\n", 0, "unclear"),
+    ("go test ./... | grep ok", "ok  \ta/b\t0.1s\n", 0, "unclear"),
+    ("go test ./... | grep -v 'no test files'", "ok  \ta/b\t0.1s\n", 0, "pass"),
+    ("go test ./... | grep -E 'FAIL|ok'", "ok  \ta/b\t0.1s\n", 0, "pass"),
+    ("cargo test | grep 'test result'", "test result: ok. 3 passed; 0 failed; 0 ignored\n", 0, "pass"),
+    ("npx mocha | grep passing", "  3 passing (1s)\n", 0, "unclear"),
+    ("python -m unittest 2>&1 | tail -1", "OK", 0, "pass"),
+    ("composer test", "> phpunit\nOK (3 tests, 4 assertions)\n", 0, "pass"),
+    ("mvn test | tail -1", "[INFO] BUILD SUCCESS", 0, "pass"),
+    ("scripts/run-tests.sh; true", LOG, 0, "fail"),
+    ("bash scripts/lint.sh | tail", "Found 2 errors.\n", 0, "fail"),
+    ("py -3 -m pytest", LOG, 1, "fail"),
+    ("cargo test | head -30", "test result: ok. 3 passed; 0 failed; 0 ignored\n", 0, "unclear"),
+]
+
+
+@pytest.mark.parametrize(("command", "output", "exit_code", "verdict"), EXITS)
+def test_an_exit_code_counts_where_it_is_the_runners_own(
+    command: str, output: str, exit_code: int | None, verdict: str
+) -> None:
+    found = judged(command, output, exit_code)
+    assert found is not None
+    assert found[2] == verdict
+
+
+UNCLEAR: list[tuple[str, str, int | None]] = [
+    ("pytest", "/bin/bash: line 1: pytest: command not found\n", 127),
+    ("pytest -q | tail", "bash: pytest: command not found\n", 0),
+    ("pytest", "zsh: command not found: pytest\n", 127),
+    ("python -m pytest", "/usr/bin/python3: No module named pytest\n", 1),
+    ("npm test", "sh: 1: jest: not found\nnpm ERR! code ELIFECYCLE\n", 127),
+    ("npm test 2>&1 | tail", "sh: 1: jest: not found\nnpm ERR! code ELIFECYCLE\n", 0),
+    ("npm test", 'npm ERR! Missing script: "test"\n', 1),
+    ("yarn test", 'error Command "test" not found.\n', 1),
+    ("pnpm test", " ERR_PNPM_NO_SCRIPT  Missing script: test\n", 1),
+    ("make test", "make: *** No rule to make target 'test'.  Stop.\n", 2),
+    ("just test", "error: Justfile does not contain recipe `test`.\n", 1),
+    ("uv run pytest", "error: Failed to spawn: `pytest`\n  Caused by: No such file or directory (os error 2)\n", 2),
+    ("cargo nextest run", "error: no such command: `nextest`\n", 101),
+    ("cargo test", "error: could not find `Cargo.toml` in `/app` or any parent directory\n", 101),
+    ("go test ./...", "go: go.mod file not found in current directory or any parent directory\n", 1),
+    ("dotnet test", "MSBUILD : error MSB1003: Specify a project or solution file.\n", 1),
+    ("pytest", "============ no tests ran in 0.01s ============\n", 5),
+    ("pytest tests/nope.py", "ERROR: file or directory not found: tests/nope.py\n\nno tests ran in 0.00s\n", 4),
+    ("pytest -k nope", "====== 17 deselected in 0.22s ======\n", 5),
+    ("pytest --nope", "ERROR: usage: pytest [options]\npytest: error: unrecognized arguments: --nope\n", 4),
+    ("python -m unittest", "Ran 0 tests in 0.000s\n\nNO TESTS RAN\n", 5),
+    ("npx jest", "No tests found, exiting with code 1\n", 1),
+    ("npx vitest run", "No test files found, exiting with code 1\n", 1),
+    ("go test ./...", "?   \ta/b\t[no test files]\n", 0),
+    ("cargo test nope", "test result: ok. 0 passed; 0 failed; 0 ignored; 0 measured; 9 filtered out\n", 0),
+    ("rspec", "0 examples, 0 failures\n", 0),
+    ("vendor/bin/phpunit", "No tests executed!\n", 1),
+    ("ctest", "No tests were found!!!\n", 0),
+    ("pytest", "Command timed out after 2m 0.0s\ntests/test_a.py ..", 143),
+    ("pytest", "tests/test_a.py ....\ncommand timed out after 120000 milliseconds\n", None),
+    ("timeout 60 pytest", "tests/test_a.py ..F", 124),
+    ("pytest", "tests/test_a.py ..\n!!!!!!!! KeyboardInterrupt !!!!!!!!\n2 passed in 3.10s\n", 2),
+    ("pytest", "2 passed in 1.00s\n", 130),
+    ("pytest", "Killed\n", 137),
+    ("pytest", "Command running in background with ID: b1f00d2. Output is being written to: /tmp/x.output", None),
+    ("pytest > log 2>&1 &", "", 0),
+    ("nohup npm test > log 2>&1 & sleep 1; cat log", "Tests: 3 passed, 3 total\n", 0),
+    ("npm test", "The user doesn't want to proceed with this tool use. The tool use was rejected", None),
+    ("npm install", "The user doesn't want to proceed with this tool use. The tool use was rejected", None),
+    ("pytest -v", "tests/test_a.py::test_b PASSED [ 10%]\n... 200 lines omitted ...\n", None),
+    ("pytest -v | cat", "tests/test_a.py::test_b PASSED [ 10%]\n[truncated 12000 characters]\n", 0),
+    ("cargo test; true", "test result: ok. 3 passed; 0 failed\n... 20 lines omitted ...\n", 0),
+    ("bats test | cat", "1..9\nok 1 a\nok 2 b\n", 0),
+    ("npx eslint .", "Oops! Something went wrong! :(\nESLint couldn't find a configuration file.\n", 2),
+    ("npx tsc --noEmit | tail", "some words\n", 0),
+    ("pytest", "", None),
+    ("pytest -q > log", "", 5),
+    ("npm test", '> echo "Error: no test specified" && exit 1\n\nError: no test specified\n', 1),
+    ("make test", "make: Nothing to be done for 'test'.\n", 0),
+    ("make test", "make: 'test' is up to date.\n", 0),
+    ("mypy nope", "mypy: can't read file 'nope': No such file or directory\n", 2),
+]
+
+
+@pytest.mark.parametrize(("command", "output", "exit_code"), UNCLEAR)
+def test_what_did_not_run_or_did_not_end_is_unclear(command: str, output: str, exit_code: int | None) -> None:
+    is_rejected = "tool use was rejected" in output
+    found = judged(command, output, exit_code, is_error=bool(exit_code) or is_rejected)
+    assert found is not None
+    assert found[2] == "unclear"
+
+
+SEVERAL: list[tuple[str, str, int, list[tuple[str, str, str]], str]] = [
+    (
+        "ruff check . && pytest -q",
+        "Found 3 errors.\n",
+        1,
+        [("lint", "ruff", "fail"), ("test", "pytest", "unclear")],
+        "ruff",
+    ),
+    (
+        "ruff check . && pytest -q",
+        "All checks passed!\n" + LOG,
+        1,
+        [("lint", "ruff", "pass"), ("test", "pytest", "fail")],
+        "pytest",
+    ),
+    (
+        "pytest -q && ruff check .",
+        PASSED + "Found 3 errors.\n",
+        1,
+        [("test", "pytest", "pass"), ("lint", "ruff", "fail")],
+        "ruff",
+    ),
+    (
+        "ruff check .; mypy .; pytest -q",
+        "Found 3 errors.\nSuccess: no issues found in 3 source files\n" + PASSED,
+        0,
+        [("lint", "ruff", "fail"), ("types", "mypy", "pass"), ("test", "pytest", "pass")],
+        "ruff",
+    ),
+    (
+        "npm run lint && npm test",
+        "✖ 3 problems (1 error, 2 warnings)\n",
+        1,
+        [("lint", "npm", "fail"), ("test", "npm", "unclear")],
+        "npm",
+    ),
+    (
+        "npm ci && npm test",
+        "added 3 packages\n> jest\nboom\n",
+        1,
+        [("install", "npm", "pass"), ("test", "npm", "fail")],
+        "npm",
+    ),
+    (
+        "npx tsc --noEmit && npx jest",
+        "Tests: 3 passed, 3 total\n",
+        0,
+        [("types", "tsc", "pass"), ("test", "jest", "pass")],
+        "jest",
+    ),
+    (
+        "cmake --build build && ctest --test-dir build",
+        "a.c:3:5: error: expected ';'\n",
+        2,
+        [("build", "cmake", "fail"), ("test", "ctest", "unclear")],
+        "cmake",
+    ),
+    (
+        "go test ./... | tail -3; npm test | tail -3",
+        "bash: go: command not found\nTests: 3 passed, 3 total\n",
+        0,
+        [("test", "go", "unclear"), ("test", "npm", "pass")],
+        "npm",
+    ),
+    (
+        "pytest; npm test",
+        LOG + "Tests: 3 passed, 3 total\n",
+        0,
+        [("test", "pytest", "fail"), ("test", "npm", "pass")],
+        "pytest",
+    ),
+    ("make lint test", "All checks passed!\n" + LOG, 2, [("lint", "make", "pass"), ("test", "make", "fail")], "make"),
+]
+
+
+@pytest.mark.parametrize(("command", "output", "exit_code", "expected", "decides"), SEVERAL)
+def test_of_several_runs_each_has_its_verdict_and_one_that_failed_decides(
+    command: str, output: str, exit_code: int, expected: list[tuple[str, str, str]], decides: str
+) -> None:
+    results = results_of(command, output, exit_code, is_error=exit_code != 0)
+    assert [(result.kind, result.program, result.verdict) for result in results] == expected
+    whole = result_of(command, output, exit_code, is_error=exit_code != 0)
+    assert whole is not None
+    assert whole.program == decides
+    assert (whole.verdict == "fail") == any(verdict == "fail" for *_, verdict in expected)
+
+
+# The summary was cut off; lines before it name failing tests.
+CUT_OFF: list[tuple[str, str]] = [
+    ("pytest -v", "tests/test_a.py::test_b FAILED                     [ 50%]"),
+    ("pytest", "FAILED tests/test_a.py::test_b - assert 1 == 2"),
+    ("npx jest", "FAIL src/a.test.ts"),
+    ("npx vitest run", " FAIL  src/a.test.ts > adds > small numbers"),
+    ("cargo test", "test tests::adds ... FAILED"),
+    ("python -m unittest", "FAIL: test_adds (tests.test_a.A.test_adds)"),
+    ("mvn test", "[ERROR] adds(ATest)  Time elapsed: 0.01 s  <<< FAILURE!"),
+    ("./gradlew test", "> Task :app:testDebugUnitTest FAILED"),
+    ("dotnet test", "  Failed Adds [12 ms]"),
+    ("rspec", "rspec ./spec/a_spec.rb:3 # Cart adds"),
+    ("vendor/bin/phpunit", "There was 1 failure:"),
+    ("ctest", " 1/3 Test #1: a ................***Failed    0.01 sec"),
+    ("bats test", "not ok 2 subtracts"),
+    ("go test ./...", "--- FAIL: TestAdd (0.00s)"),
+    ("npx eslint .", "  3:1  error  'x' is not defined  no-undef"),
+    ("ruff check .", "a.py:1:8: F401 [*] `os` imported but unused"),
+    ("ruff check .", "F401 [*] `os` imported but unused\n --> a.py:1:8"),
+]
+
+
+@pytest.mark.parametrize(("command", "line"), CUT_OFF)
+def test_without_its_summary_a_line_that_names_a_failure_tells(command: str, line: str) -> None:
+    found = judged(f"{command} 2>&1 | head -30", f"starting\n{line}\nmore words\n", 0)
+    assert found is not None
+    assert found[2] == "fail"
+
+
+def test_a_summary_at_the_end_of_a_long_log_is_seen() -> None:
+    log = "building module x ... done\n" * 40_000 + LOG
+    assert judged("pytest -v | cat", log, 0) == ("test", "pytest", "fail")
+
+
+@pytest.mark.timeout(10)
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "\n",
+        "=",
+        "1 ",
+        "a:",
+        "| ",
+        "\x1b[",
+        "\x1b]",
+        "1 passed, ",
+        "Tests: 1 ",
+        "a.py:1:",
+        ".",
+        "F",
+        "ok\t",
+        "# ",
+        "bash: ",
+        "[  ",
+    ],
+)
+@pytest.mark.parametrize("command", ["make test; true", "make lint; true", "pytest | cat"])
+def test_the_worst_output_is_judged_in_no_time(command: str, piece: str) -> None:
+    output = piece * (1_000_000 // len(piece))
+    judged(command, output, 0)  # compiles the patterns
+    before = process_time()
+    assert judged(command, output, 0) is not None
+    assert process_time() - before < 0.2
+
+
+@pytest.mark.parametrize("output", ["", "\x00", "\ud800", "\x1b", "%s{}", "9" * 400 + " passed in 1s", "Ran x tests"])
+def test_no_output_is_too_odd(output: str) -> None:
+    for command in ("pytest | cat", "make test | cat", "npm run lint | cat"):
+        assert judged(command, output, 0) is not None
+
+
+WORDS = """pytest|npm test|\\||&&|;|\n|'|"|$(|)|`|<<EOF|2>&1|&|bash -c|docker run|-|make|tox -e|set -e|exit|echo $?|\\|#|{|}|if|nx
+gradle -x|cargo|env|timeout|-m|--|=|<(|ruby|./a.sh|git commit -m|git push|gh pr merge""".replace("\n", "|").split("|")
+PRINTED = """1 failed| in 0.1s|Ran 3 tests|OK|FAILED (|ok\t|--- FAIL|1..|not ok|Tests: |\x1b[31m|\r|\n|999999999999|[main abc1234] x
+ -> main|%|Executed 3 of|nox > |ok 1|100%] | passed|, 0 failed""".replace("\n", "|").split("|")
+
+
+@given(
+    st.lists(st.sampled_from(WORDS)).map(" ".join),
+    st.lists(st.sampled_from([*PRINTED, "\n"])).map("".join),
+    st.sampled_from([None, 0, 1, 127, -9]),
+    st.booleans(),
+)
+def test_whatever_ran_and_was_printed_is_judged_the_same_each_time(
+    command: str, output: str, exit_code: int | None, is_error: bool
+) -> None:
+    first = results_of(command, output, exit_code, is_error=is_error)
+    assert first == results_of(command, output, exit_code, is_error=is_error)
+    assert len(first) == len(runs_of(command))
+    assert git_of(command, output, exit_code, is_error=is_error) == git_of(
+        command, output, exit_code, is_error=is_error
+    )
