@@ -124,6 +124,8 @@ give_up | forget about it, I'll handle it manually
 give_up | I give up
 give_up | let's abandon this
 give_up | don't bother
+give_up,task | Never mind! But please add a section on errors to the readme
+complaint,question | The redirect doesn't work :( maybe it belongs into the other file ?
 go_on | Continue
 go_on | go on
 go_on | go

@@ -40,6 +40,8 @@ NOTHING = Said((), 0)
 
 _SPACES = re.compile(r"\s+")
 _SENTENCE = re.compile(r"[^\n.!?。！？；;…]+(?:[.!?;](?![\s.!?]|$)[^\n.!?。！？；;…]*)*[.!?。！？；;…]*")
+# A face ends a sentence.
+_SMILEY = re.compile(r"(?<=\s)[:;]-?[()|/](?=\s|$)")
 _CLAUSE_END = re.compile(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
 _HAS_WORD = re.compile(r"\w")
 # Where a sentence begins like this, what follows is a condition of a task and nothing that is said of the work.
@@ -96,7 +98,7 @@ _SOOTHES = re.compile(
 )
 _AROUND = " -*•\t\"'#>·–—"
 # Acts that say something of what was done: the rest of the message then belongs to it.
-_OF_THE_WORK = frozenset({"correction", "complaint", "give_up", "stop"})
+_OF_THE_WORK = frozenset({"correction", "complaint", "stop"})
 _DISCONTENT = frozenset({"correction", "complaint"})
 _NO_QUESTIONS = frozenset({"correction", "complaint", "give_up", "stop", "go_on"})
 
@@ -117,6 +119,9 @@ def said(text: str) -> Said:
         if "thanks" in found and "task" in acts:
             # Whoever thanks after asking thanks for what is not done yet.
             found.discard("thanks")
+        if "give_up" in found:
+            # What is said beside it belongs to it; what is asked for afterwards is something new.
+            found.discard("task")
         acts |= found
     if acts & _OF_THE_WORK:
         acts.discard("task")
@@ -131,7 +136,7 @@ def said(text: str) -> Said:
 
 def sentences_of(spoken: str) -> list[str]:
     """Split into sentences as the phrases know them: lower case, single spaces, straight apostrophes."""
-    plain = spoken.lower().replace("’", "'").replace("ʼ", "'")
+    plain = _SMILEY.sub(".", spoken.lower().replace("’", "'").replace("ʼ", "'"))
     return [
         _SPACES.sub(" ", sentence).strip(_AROUND) for sentence in _SENTENCE.findall(plain) if _HAS_WORD.search(sentence)
     ]
