@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import speech_cases
 import speech_held_out
+import speech_negatives
 from session_memory.analysis.preferences import rule_in
 from session_memory.analysis.speech import ACTS, said
 
@@ -42,6 +43,11 @@ def test_tasks_and_questions_that_no_rule_was_tuned_on_are_hardly_ever_taken_for
     texts = speech_held_out.HELD_OUT_NEGATIVES.strip().split("\n")
     taken_for_more = [text for text in texts if set(said(text.replace("\\n", "\n")).acts) & set(OF_THE_WORK)]
     assert len(taken_for_more) <= len(texts) * 0.03, taken_for_more
+
+
+@pytest.mark.parametrize("text", speech_negatives.NEGATIVES.strip().split("\n"))
+def test_the_words_of_a_task_or_a_question_are_no_more_than_that(text: str) -> None:
+    assert set(said(text.replace("\\n", "\n")).acts) <= {"task", "question"}
 
 
 def test_every_act_is_labelled_at_least_five_times() -> None:
@@ -196,6 +202,7 @@ def test_what_is_no_lasting_preference_is_no_rule(text: str) -> None:
         "\x1b[",
         "a;",
         "please ",
+        "$ a\n",
     ],
 )
 def test_a_megabyte_of_anything_is_heard_at_once(unit: str) -> None:

@@ -44,6 +44,8 @@ _PASTED = re.compile(
     """,
     re.VERBOSE,
 )
+# What a shell printed, up to the empty line after it.
+_SHELL = re.compile(r"^(?:\$|❯|➜) [^\n]*\n(?:[^\n]+\n){0,200}(?=\n)", re.MULTILINE)
 _DIFF = re.compile(r"^(?:diff --git|@@ |--- a/)", re.MULTILINE)
 
 
@@ -71,6 +73,8 @@ def _said_in(text: str) -> str:
     text = _IN_LINE.sub("X", text)
     if "\n" not in text:
         return "" if _PASTED.match(text) and not _is_said(text) else text
+    if "$ " in text or "❯" in text or "➜" in text:
+        text = _SHELL.sub("", text)
     is_diff = _DIFF.search(text) is not None
     return "\n".join(
         line
