@@ -1,0 +1,346 @@
+"""What went wrong in a failed call: its class, and one line that is the same wherever and whenever it happens again.
+
+The text is what the tool printed, in whatever an agent put around it; of a long one only beginning and end are looked at.
+Four questions in turn: did a person or the agent itself refuse? did tests fail? was there a traceback? which of the rows
+of ``_failures`` finds its words? At last the exit code.
+"""
+
+import re
+from functools import cache
+from typing import Literal, NamedTuple, cast
+
+from session_memory.analysis import _failures
+
+Class = Literal[
+    "permission_denied",
+    "rejected",
+    "not_found",
+    "no_command",
+    "edit_mismatch",
+    "syntax",
+    "type",
+    "import",
+    "assertion",
+    "compile",
+    "lint",
+    "network",
+    "auth",
+    "rate_limit",
+    "timeout",
+    "out_of_memory",
+    "disk_full",
+    "conflict",
+    "usage",
+    "interrupted",
+    "killed",
+    "exception",
+    "exit",
+    "other",
+]
+
+
+class Failure(NamedTuple):
+    """A failure by its class, and a line that two such failures have in common."""
+
+    cls: Class
+    signature: str
+
+
+HEAD_CHARS = 1500
+TAIL_CHARS = 2000
+AGENT_CHARS = 1200
+LINE_CHARS = 400
+MOST_LINES = 24
+SIGNATURE_CHARS = 200
+
+_BY_CODE: dict[int, Class] = {
+    124: "timeout",
+    126: "permission_denied",
+    127: "no_command",
+    130: "interrupted",
+    134: "killed",
+    137: "killed",
+    139: "killed",
+    143: "killed",
+}
+
+_ANSI = re.compile(
+    r"\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[@-Z\\-_])|[\x00-\x08\x0b\x0c\x0e-\x1f]"
+)
+_TAGS = re.compile(
+    r"</?(?:tool_use_error|error|std(?:err|out)|output|bash-std(?:out|err)|result|system|"
+    r"tool_result)(?:\s[^<>]{0,200})?>|\[/?std(?:err|out)\]"
+)
+# What agents put before the text.
+_PREAMBLE = re.compile(
+    r"(?:\s+|Exit code:? -?\d+\b|(?:Process|Command|Shell)(?: command)? exited with (?:exit )?code:? -?\d+\b\.?|"
+    r"Chunk ID: \S+|Wall time: [\d.]+ ?\w*|Original token count: \d+|"
+    r"Total output lines: \d+|(?:Final )?[Oo]utput:(?=\s|$)|std(?:err|out):(?=\s|$)|"
+    r"failed in sandbox \w+ with execution error: |sandbox denied exec error, |exit code: -?\d+, stdout: ?|"
+    r", stderr: |"
+    r"(?:Error|error): (?=(?:Exit code|[Ee]rror: |Tool execution failed|\w+(?:Error|Exception)\b))|"
+    r"Tool execution failed with error: )+"
+)
+_ENVELOPE = re.compile(r'\{"(?:output|stdout|stderr|error|message|content)":\s*"((?:[^"\\]|\\.){0,7000})')
+_CODE_SAID = re.compile(
+    r"(?:[Ee]xit(?:ed with)? (?:code|status):? |exited with (?:exit )?code:? |\"exit_code\":\s*)(-?\d{1,10})"
+)
+_LAST_OF_TRACE = re.compile(r"(?:[A-Za-z_]\w*\.)*[A-Za-z_]\w*(?:: .*|:?\s*)$")
+_RUNNER = re.compile(r"^(?:E\s+|FAILED \S+ - |● )")
+_NAMES_EXCEPTION = re.compile(r"(?:\w+\.)*\w*(?:Error|Exception|Exit|Failed)\b")
+_CLIPPY = re.compile(r"^error: (?!could not compile|aborting).+", re.MULTILINE)
+_GENERIC_WORDS = (
+    "error",
+    "fatal",
+    "fail",
+    "err!",
+    "cannot",
+    "could not",
+    "unable to",
+    "invalid",
+    "missing",
+    "not found",
+    "no such",
+)
+_GENERIC = re.compile(
+    r"(?i)\b(?:errors?|fatal|failed|failure|cannot|could not|unable to|invalid|missing|not found|no such)\b|ERR!"
+)
+_UPPER_ASCII = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
+
+
+def error_of(text: str, tool: str | None, exit_code: int | None) -> Failure | None:
+    """Tell the failure that the result of a call shows; None where it shows none: no words, and no code but 0."""
+    if exit_code is None:
+        exit_code = _code_said(text)
+    plain = _unwrapped(text)
+    if exit_code == 0 or (exit_code is None and not plain):
+        return None
+    low = _lower(plain)
+    found = (
+        _first(_agents(), plain[:AGENT_CHARS], low[:AGENT_CHARS])
+        or _of_tests(plain, low)
+        or _of_trace(plain)
+        or _of_clippy(plain)
+        or _first(_programs(), plain, low)
+        or _by_code(plain, low, exit_code, tool)
+    )
+    return Failure(found[0], signature_of(found[1]))
+
+
+def _code_said(text: str) -> int | None:
+    """Return the exit code that the agent wrote before or after the output; a 0 within it is that of something else."""
+    said = _CODE_SAID.search(text, 0, 400) or _CODE_SAID.search(text, max(0, len(text) - 120))
+    if said is None or (said[1] == "0" and _PREAMBLE.sub("", text[: said.end()], count=1)):
+        return None
+    return int(said[1])
+
+
+def _unwrapped(text: str) -> str:
+    """Return the beginning and end of what the tool itself printed."""
+    if len(text) > HEAD_CHARS + TAIL_CHARS:
+        text = f"{text[:HEAD_CHARS]}\n{text[-TAIL_CHARS:]}"
+    if text.startswith('{"') and (envelope := _ENVELOPE.match(text)):
+        text = envelope[1].replace("\\n", "\n").replace('\\"', '"').replace("\\t", "\t").replace("\\\\", "\\")
+    if "\x1b" in text:
+        text = _ANSI.sub("", text)
+    if "\r" in text:
+        # A progress bar rewrites its line: what is left is what stands after the last return.
+        text = "\n".join(line.rstrip("\r").rpartition("\r")[2] for line in text.split("\n"))
+    if "<" in text or "[std" in text:
+        text = _TAGS.sub("", text)
+    if preamble := _PREAMBLE.match(text):
+        text = text[preamble.end() :]
+    return text.strip("\n ")
+
+
+Finding = tuple[Class, str]
+Rules = tuple[tuple[Class, tuple[str, ...], re.Pattern[str]], ...]
+
+
+def _first(rules: Rules, plain: str, low: str) -> Finding | None:
+    """Return the class of the first rule that finds something, with its line."""
+    for cls, words, pattern in rules:
+        if line := _line_with(words, pattern, plain, low):
+            return cls, line
+    return None
+
+
+def _line_with(words: tuple[str, ...], pattern: re.Pattern[str], plain: str, low: str) -> str | None:
+    """Return the first line that has one of the words and fits the pattern.
+
+    Words are found far faster than patterns, so a pattern is tried on lines that have a word of it, and on no others.
+    """
+    present = [word for word in words if word in low]
+    if not present:
+        return None
+    starts: set[int] = set()
+    for word in present:
+        at = low.find(word)
+        left = MOST_LINES
+        while at >= 0 and left:
+            left -= 1
+            starts.add(low.rfind("\n", 0, at) + 1)
+            end = low.find("\n", at)
+            at = low.find(word, end) if end >= 0 else -1
+    for start in sorted(starts):
+        end = plain.find("\n", start)
+        line = plain[start : end if end >= 0 else len(plain)][:LINE_CHARS]
+        if pattern.search(line):
+            return line.strip()
+    return None
+
+
+def _of_tests(plain: str, low: str) -> Finding | None:
+    words, failed, assertions = _tests()
+    if _line_with(words, failed, plain, low) is None:
+        return None
+    lines = plain.split("\n")
+    for pattern in assertions:
+        for line in lines:
+            if pattern.match(line):
+                return _of_test(line.strip())
+    return "assertion", "tests failed"
+
+
+def _of_test(line: str) -> Finding:
+    """Class the telling line of a test: an assertion, or the exception that kept the test from one."""
+    bare = _RUNNER.sub("", line)
+    if bare.startswith(("assert", "Assert", "expect")) or not _NAMES_EXCEPTION.match(bare):
+        return "assertion", bare
+    inner = _first(_programs(), bare, _lower(bare))
+    return (inner[0] if inner else "exception"), bare
+
+
+def _of_trace(plain: str) -> Finding | None:
+    start = plain.rfind("Traceback (most recent call last)")
+    if start < 0:
+        return None
+    for line in plain[start:].split("\n")[1:]:
+        if _LAST_OF_TRACE.match(line):
+            inner = _first(_programs(), line, _lower(line))
+            return (inner[0] if inner else "exception"), line
+    return None
+
+
+def _of_clippy(plain: str) -> Finding | None:
+    """Tell what clippy found: its lints have no code, and compile errors come with one."""
+    found = _CLIPPY.search(plain) if "clippy::" in plain else None
+    return ("lint", found[0]) if found else None
+
+
+def _by_code(plain: str, low: str, exit_code: int | None, tool: str | None) -> Finding:
+    """Tell a failure of which nothing is known by its code, or by the line that says most."""
+    cls: Class | None = _BY_CODE.get(exit_code) if exit_code is not None else None
+    telling = _line_with(_GENERIC_WORDS, _GENERIC, plain, low)
+    if cls:
+        return cls, telling or plain.partition("\n")[0] or f"exit code {exit_code}"
+    if exit_code is not None and telling is None:
+        return "exit", f"exit code {exit_code}"
+    return "other", telling or plain.partition("\n")[0] or f"{tool or 'call'} failed"
+
+
+def _lower(text: str) -> str:
+    """Write in lower case, letter for letter: places in one text are places in the other."""
+    low = text.lower()
+    return low if len(low) == len(text) else text.translate(_UPPER_ASCII)
+
+
+@cache
+def _agents() -> Rules:
+    return _compiled(_failures.OF_AGENTS)
+
+
+@cache
+def _programs() -> Rules:
+    return _compiled((*_failures.OF_MACHINES, *_failures.OF_PROGRAMS))
+
+
+@cache
+def _tests() -> tuple[tuple[str, ...], re.Pattern[str], tuple[re.Pattern[str], ...]]:
+    words, failed = _failures.TESTS_FAILED
+    return tuple(words.split("|")), re.compile(failed), tuple(re.compile(line) for line in _failures.ASSERTIONS)
+
+
+def _compiled(rows: tuple[_failures.Row, ...]) -> Rules:
+    return tuple((cast("Class", cls), tuple(words.split("|")), re.compile(pattern)) for cls, words, pattern in rows)
+
+
+# What a shell or a program puts before its words.
+_BEFORE = re.compile(
+    r"^(?:(?:/\S{0,40}/)?(?:ba|z|da|k|fi)?sh: (?:line \d+: |\d+: |-c: line \d+: )?|\(eval\):\w*:?\d*: |(?:Error|"
+    r"error|ERROR): (?=\S)|E {2,}|\[ERROR\] |"
+    r"npm (?:ERR!|error) )+"
+)
+_URL = re.compile(r"https?://[^\s'\")>\]]+")
+_DIGIT = re.compile(r"\d")
+# What differs from one time, machine or repository to the next, and what stands for it. The order matters.
+_VARYING: tuple[tuple[str, str], ...] = (
+    (r"\b[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}\b", "<id>"),
+    (r"\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?", "<time>"),
+    (r"\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b", "<time>"),
+    (r"\b0x[0-9a-fA-F]+\b", "<hex>"),
+    (r"\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}\b", "<hex>"),
+    (r"\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b", "<address>"),
+    (r"\b(localhost|\[::1?\]):\d+\b", r"\1:<port>"),
+    (r"\b([Pp]ort|pid|PID|process)([ =:]{1,2})\d+", r"\1\2<n>"),
+    (
+        r"\b\d+(?:[.,]\d+)?\s?(?:ms|milliseconds?|µs|us|ns|s|secs?|seconds?|m|mins?|minutes?|h|hours?)\b(?: \d+(?:\.\d+)?s\b)?",
+        "<duration>",
+    ),
+    (r"\b\d+(?:[.,]\d+)?\s?(?:[KMGT]i?B|bytes?|kB|[KMG])\b", "<size>"),
+    (r"(?<![\w.])\d{4,}(?!\w)", "<n>"),
+)
+_PATH = re.compile(r"(?<![\w.@~+%-])(?:[A-Za-z]:)?(?:[\w.@~+%$-]{0,120}[/\\]){1,40}(?:([\w.@+%$-]+)|(?<=([/\\])))")
+_PLACE = re.compile(r"(?<=[\w)\]]):\d+(?::\d+)?(?=[:\s,)]|$)|\(\d+,\d+\)|\[\d+,\d+\]|\b([Ll]ine|[Cc]ol(?:umn)?) \d+")
+_COUNT = re.compile(
+    r"\b\d+(?= (?:errors?|problems?|failed|passed|failures?|match(?:es)?|files?|tests?|examples?|warnings?|offenses?|"
+    r"occurrences|previous|issues?|diagnostics?|lines?|times|retries|items?|skipped)\b)"
+)
+_QUOTED = re.compile(
+    r"(?<![\w'])'([^'\n]{1,300})'(?!\w)|\"([^\"\n]{1,300})\"|`([^`\n]{1,300})`|(?<![\w'])['\"]([^'\"\n]{20,})$"
+)
+_IDENTIFIER = re.compile(r"[A-Za-z_$@*-][\w.$@/:<>|&*\[\]+-]{0,59}$|[^\w\s]{1,3}$|<\w+>$")
+
+
+def signature_of(line: str) -> str:
+    """Write a line so that the same failure elsewhere, at another time, is the same text."""
+    line = _BEFORE.sub("", line[:LINE_CHARS].strip())
+    if "://" in line:
+        line = _URL.sub("<url>", line)
+    has_digit = _DIGIT.search(line) is not None
+    if has_digit:
+        for pattern, placeholder in _varying():
+            line = pattern.sub(placeholder, line)
+    if "/" in line or "\\" in line:
+        line = _PATH.sub(_last_name, line)
+    if has_digit:
+        line = _COUNT.sub("<n>", _PLACE.sub(_placeless, line))
+    line = _QUOTED.sub(_named_or_not, line)
+    return " ".join(line.split())[:SIGNATURE_CHARS]
+
+
+def _placeless(place: re.Match[str]) -> str:
+    if place[1]:
+        return f"{place[1]} <n>"
+    return ":<n>" if place[0].startswith(":") else "(<n>)"
+
+
+def _last_name(path: re.Match[str]) -> str:
+    whole = path[0]
+    if whole in ("/", "\\", "./", "../", "~/"):
+        return whole
+    return re.split(r"[/\\]", whole.rstrip("/\\"))[-1] or whole
+
+
+def _named_or_not(quoted: re.Match[str]) -> str:
+    mark = quoted[0][0]
+    value = quoted[1] or quoted[2] or quoted[3]
+    if not value:
+        # The line was cut within a value.
+        return f"{mark}<value>{mark}"
+    return quoted[0] if _IDENTIFIER.match(value) else f"{mark}<value>{mark}"
+
+
+@cache
+def _varying() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(pattern), placeholder) for pattern, placeholder in _VARYING)

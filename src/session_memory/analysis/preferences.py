@@ -1,0 +1,145 @@
+"""The lasting preference in what a person says, in one form for all ways to say it: "use uv, not pip".
+
+It is made to be counted over sessions: a rule that was given twice is one that the agent did not know.
+"""
+
+# Letters and marks of other scripts look like Latin ones.
+# ruff: noqa: RUF001
+
+import re
+from functools import cache
+
+from session_memory.analysis.prose import prose
+from session_memory.analysis.speech import sentences_of
+
+MOST_SENTENCES = 8
+MOST_WORDS = 12
+MOST_CHARS = 80
+
+# A name in code or quotes is part of what is said: "use `uv`".
+_NAMED = re.compile(r"[`\"'“„«]([\w@/.+-]{1,40})[`\"'”“»]")
+_THING = r"(?!that\b|this\b|it\b|them\b)[\w@/.+#-]+(?: (?!instead|rather|not|and|but|over|for|in|when|here|please|statt|anstatt|nicht|au|en|em|ao|invece|al|zamiast|вместо|а|замість)[\w@/.+#-]+){0,2}"
+_LEAD = (
+    r"(?:(?:no|nope|nein|non|não|nee|nie|нет|ні|hayır|please|pls|bitte|ok|okay|hey|hmm+|again|always|just|claude|"
+    r"codex|grok|so|and|but|actually|"
+    r"sorry|i said|i told you to|as i said|from now on|next time|remember to|remember|make sure to|ab jetzt|"
+    r"in zukunft|wie gesagt|"
+    r"you should|you must|we|we always|let's|immer|toujours|siempre|sempre|всегда|завжди)[ ,:.!-]+){0,4}"
+)
+# How a choice between two things is said; the groups are the wanted and the unwanted one.
+_CHOICES = (
+    rf"(?:use|using|prefer|take|pick|run|install with|want|uses?) (?P<a>{_THING})(?: here| please)?(?:,? (?:not|and not|instead of|rather than|over)(?: use| using)?) (?P<b>{_THING})",
+    rf"(?:don'?t|do not|never|stop|quit|avoid) (?:use|using|run|running|call|calling|install with)?\s?(?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take|run) (?P<a>{_THING})(?: instead)?",
+    rf"(?:no|not) (?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take) (?P<a>{_THING})",
+    rf"(?:instead of|rather than) (?:using )?(?P<b>{_THING}),? (?:please |just )?(?:use|take|prefer) (?P<a>{_THING})",
+    rf"(?:replace|swap) (?:all )?(?P<b>{_THING}) (?:with|by|for) (?P<a>{_THING}) (?:from now on|always|everywhere)",
+    r"(?P<a>[\w@/.+-]+),? (?:not|instead of|rather than|statt) (?P<b>[\w@/.+-]+)$",
+    rf"(?:nimm|nehmt|benutze?|verwende|nutze?)(?: doch| bitte| hier| lieber| immer)* (?P<a>{_THING}),? (?:statt|anstatt|anstelle von|und nicht|nicht) (?P<b>{_THING})",
+    rf"(?:(?:benutze?|verwende|nutze?|nimm) )?(?:kein(?:e|en)?|nicht) (?P<b>{_THING})(?: benutzen| verwenden| nehmen)?,? (?:sondern|nimm|benutze?|verwende|nutze?) (?P<a>{_THING})",
+    r"(?P<a>[\w@/.+-]+) (?:statt|anstatt|anstelle von) (?P<b>[\w@/.+-]+) (?:verwenden|benutzen|nehmen|nutzen)",
+    rf"(?:utilise[rz]?|prends) (?P<a>{_THING}),? (?:au lieu de|à la place de|plutôt que|et non|et pas|pas) (?P<b>{_THING})",
+    rf"(?:usa|usar|utiliza|use|utilize) (?P<a>{_THING}),? (?:en vez de|en lugar de|em vez de|ao invés de|no lugar de|y no|e não|não|no) (?P<b>{_THING})",
+    rf"(?:usa|utilizza) (?P<a>{_THING}),? (?:invece di|al posto di|e non|non) (?P<b>{_THING})",
+    rf"(?:gebruik|neem) (?P<a>{_THING}),? (?:in plaats van|en niet|niet) (?P<b>{_THING})",
+    rf"(?:użyj|używaj) (?P<a>{_THING}),? (?:zamiast|a nie|nie) (?P<b>{_THING})",
+    rf"(?:используй|юзай|бери) (?P<a>{_THING}),? (?:вместо|а не|не) (?P<b>{_THING})",
+    rf"(?:використовуй|бери) (?P<a>{_THING}),? (?:замість|а не|не) (?P<b>{_THING})",
+    r"(?P<b>[\w@/.+-]+) yerine (?P<a>[\w@/.+-]+) kullan",
+    r"(?:请|要|应该)?(?:使)?用\s?(?P<a>[\w@/.+-]+?)[，, ]*(?:不要用|别用|而不是|代替|不用|不是)\s?(?P<b>[\w@/.+-]+)",
+    r"(?:不要用|别用)\s?(?P<b>[A-Za-z@/.+-]+)[，, ]*(?:要|请|改)?用\s?(?P<a>[A-Za-z@/.+-]+)",
+    r"(?P<b>[A-Za-z@/.+-]+)\s?(?:ではなく|じゃなくて|の代わりに|でなく)て?、?\s?(?P<a>[A-Za-z@/.+-]+)\s?を?(?:使|に)",
+    r"(?P<b>[A-Za-z@/.+-]+)\s?(?:말고|대신에?)\s?(?P<a>[A-Za-z@/.+-]+)",
+)
+_NEVER = r"(?:never ever|never|don'?t ever|don'?t you ever|do not ever|don'?t|do not|dont|stop|quit|please avoid|avoid)"
+_ALWAYS = r"(?:always|make sure (?:to|you) always|make sure (?:to|you)|be sure to|remember to|don'?t forget to|from now on|next time)"
+_GERMAN_NEVER = r"(?:niemals|nie wieder|nie|bitte nicht|nicht)"
+_GERMAN_ALWAYS = r"(?:immer|ab jetzt|in zukunft|denk daran)"
+# Only what an agent does can be a rule for it: "never return null" is about code.
+_VERBS = (
+    "add amend apologize ask assume bypass change commit create delete disable downgrade edit explain fake force format generate guess hardcode ignore "
+    "install invent make merge mock modify move open overwrite push put read rebase refactor reformat remove rename replace rewrite run "
+    "skip stage start stub summarize test touch upgrade use verify write check show follow keep leave update ask squash lint document"
+).split()
+_FILLERS = re.compile(
+    r"\b(?:please|pls|ever|again|anymore|any more|me|just|ok|okay|bitte|mehr|wieder|you|any|from now on|next time)\b ?"
+)
+_ENDING = re.compile(r"[,;:(]|\s[-–—]\s|\b(?:because|since|so that|otherwise|weil|sonst|damit|denn)\b")
+
+
+def rule_in(text: str) -> str | None:
+    """Return the lasting preference that a message states, or None. Pure, and the same for every way to say it."""
+    spoken = prose(_NAMED.sub(r"\1", text[:4000]))
+    sentences = sentences_of(spoken)[:MOST_SENTENCES]
+    for sentence, following in zip(sentences, (*sentences[1:], ""), strict=False):
+        if sentence.endswith(("?", "？")):
+            continue
+        # "Don't use pip. Use uv." is one rule.
+        rule = _choice_in(f"{sentence} {following}".strip()) or _habit_in(sentence)
+        if rule:
+            return rule
+    return None
+
+
+def _choice_in(sentence: str) -> str | None:
+    found = next((match for pattern in _choices() if (match := pattern.match(sentence))), None)
+    if found is None:
+        return None
+    wanted, unwanted = _name(found["a"]), _name(found["b"])
+    return f"use {wanted}, not {unwanted}" if wanted and unwanted and wanted != unwanted else None
+
+
+def _habit_in(sentence: str) -> str | None:
+    never, always, german = _habits()
+    if found := never.match(sentence):
+        return _phrase("never", f"{_verb(found['verb'])} {found['rest']}")
+    if found := always.match(sentence):
+        return _phrase("always", f"{found['verb']} {found['rest']}")
+    if found := german.match(sentence):
+        return _phrase("nie" if found["never"] else "immer", found["rest"])
+    return None
+
+
+def _phrase(how: str, rest: str) -> str | None:
+    """Write a habit without what differs from one telling to the next."""
+    rest = _ENDING.split(rest, maxsplit=1)[0]
+    words = _FILLERS.sub("", rest).strip(" .!…").split()
+    if not 1 < len(words) <= MOST_WORDS:
+        return None
+    return f"{how} {' '.join(words)}"[:MOST_CHARS]
+
+
+def _name(thing: str) -> str:
+    return re.sub(r"^(?:the|a|an|den|die|das|le|la|les|el|los|las|o|il|de|het|of) ", "", thing).strip(" .!,;:")
+
+
+def _verb(verb: str) -> str:
+    """Return the plain form of a verb: stop adding -> add."""
+    return _gerunds().get(verb, verb)
+
+
+@cache
+def _gerunds() -> dict[str, str]:
+    return {
+        form: verb
+        for verb in _VERBS
+        for form in (f"{verb}ing", f"{verb[:-1]}ing" if verb.endswith("e") else "", f"{verb}{verb[-1]}ing")
+    }
+
+
+@cache
+def _choices() -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(_LEAD + choice) for choice in _CHOICES)
+
+
+@cache
+def _habits() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    verbs = "|".join(_VERBS)
+    gerunds = "|".join(filter(None, _gerunds()))
+    return (
+        re.compile(rf"{_LEAD}{_NEVER},? (?:please )?(?P<verb>{verbs}|{gerunds})\b ?(?P<rest>.*)"),
+        re.compile(rf"{_LEAD}{_ALWAYS},? (?:please )?(?:always )?(?P<verb>{verbs})\b ?(?P<rest>.*)"),
+        re.compile(
+            rf"{_LEAD}(?:(?P<never>{_GERMAN_NEVER})|{_GERMAN_ALWAYS}),? (?P<rest>(?:\S+ ){{0,6}}(?:\w+(?:en|"
+            rf"ieren))\b.*)"
+        ),
+    )

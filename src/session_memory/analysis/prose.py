@@ -1,0 +1,107 @@
+"""What of a message a person wrote in it: without code, quotes, tags, pasted logs, traces, diffs and files.
+
+Only the beginning and the end of a long message are looked at: what is long is pasted, and people write around it.
+"""
+
+# Letters and marks of other scripts look like Latin ones.
+# ruff: noqa: RUF001
+
+import re
+
+HEAD_CHARS = 4000
+TAIL_CHARS = 2000
+_QUOTED_CHARS = 300
+
+# Only where one of these is, something is to be taken out. (A straight apostrophe alone is none.)
+_SUSPECTS = re.compile(r"""["`<>«“„「『‹{}=\n\x1b;$\\]|'\S|https?:""")
+_ANSI = re.compile(
+    r"\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[@-Z\\-_])|[\x00-\x08\x0b-\x1a\x1c-\x1f]"
+)
+_FENCE = re.compile(r"```|~~~")
+_OPENING = re.compile(r"<([A-Za-z][\w:-]{0,60})(?:\s[^<>]{0,300})?>")
+_TAG = re.compile(r"</?[A-Za-z][^<>\n]{0,200}>")
+_IN_LINE = re.compile(
+    rf"""`[^`\n]{{1,{_QUOTED_CHARS}}}`|"[^"\n]{{1,{_QUOTED_CHARS}}}"|“[^”\n]{{1,{_QUOTED_CHARS}}}”|"
+    rf"„[^“”"\n]{{1,{_QUOTED_CHARS}}}[“”"]|"""
+    rf"""«[^»\n]{{1,{_QUOTED_CHARS}}}»|‹[^›\n]{{1,{_QUOTED_CHARS}}}›|「[^」\n]{{1,{_QUOTED_CHARS}}}」|"
+    rf"『[^』\n]{{1,{_QUOTED_CHARS}}}』|"""
+    rf"""(?<![\w'])'[^'\n]{{1,{_QUOTED_CHARS}}}'(?!\w)|(?<![\w‘])‘[^’\n]{{1,{_QUOTED_CHARS}}}’(?!\w)|"""
+    r"https?://\S{1,2000}"
+)
+# Lines that no person writes: quotes, logs, traces, code, what a shell shows.
+_PASTED = re.compile(
+    r"""[ ]{0,3}>|\t|[ ]{4}(?![ ]{0,8}[-*\d])
+    |[\[(]?\d{4}-\d\d-\d\d[T ]|[\[(]?\d\d:\d\d:\d\d
+    |\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE|FAIL(?:ED)?|PASS(?:ED)?|CRITICAL|SEVERE|E|W|I)\]?[ :]
+    |(?:error|warning|fatal|note|hint)(?:\[\w+\])?:[ ]
+    |\s*(?:at|in)[ ][\w.<>$/:\\-]+[ ]?[(:]|\s*File[ ]["X]|Traceback[ ]\(|\s*\^+\s*$|\s*\.{3}[ ]\d+[ ]more|Caused[ ]by:
+    |[\w.]{0,80}(?:Error|Exception|Warning|Failure)(?:[ ]\[\w+\])?:|(?:npm|pnpm|yarn|pip|cargo|docker)[ ](?:ERR!|error|warn)
+    |[\w./\\@-]{1,200}:\d{1,6}(?::\d{1,6})?(?::|[ ]-|$)|[\w./\\-]{1,200}\(\d{1,6},\d{1,6}\):
+    |(?:\$|%|❯|➜|PS[ ]\S{1,80}>|\#!|\#include|//|/\*|\*/|\*\*\*[ ]|---[ ]a/|\+\+\+[ ]b/|@@[ ]|diff[ ]--git|index[ ][0-9a-f]{7})
+    |(?:const|let|var|def|class|function|return|import|from|public|private|static|async|export|package|func|fn|use|struct|type|interface|if|for|while|SELECT|INSERT|UPDATE|CREATE)\b.{0,300}[;{:=)]\s*$
+    |[}\])]+[;,)]*\s*$|</?[A-Za-z]
+    |.{0,400}(?:[;{]\s*$|=>|\(\);|::\w|==|!=|&&|\|\|[ ])
+    """,
+    re.VERBOSE,
+)
+# What a shell printed, up to the empty line after it.
+_SHELL = re.compile(r"^(?:\$|❯|➜) [^\n]*\n(?:[^\n]+\n){0,200}(?=\n)", re.MULTILINE)
+_DIFF = re.compile(r"^(?:diff --git|@@ |--- a/)", re.MULTILINE)
+
+
+def prose(text: str) -> str:
+    """Return what is left of a message when everything that was not said in it is taken out."""
+    if len(text) > HEAD_CHARS + TAIL_CHARS:
+        # A fence that was opened before the end's beginning is open there, too.
+        is_fenced = text.count("```", 0, len(text) - TAIL_CHARS) % 2 == 1
+        end = text[-TAIL_CHARS:].partition("\n")[2]
+        return f"{_said_in(text[:HEAD_CHARS])}\n{_said_in(('```' if is_fenced else '') + end)}"
+    return _said_in(text)
+
+
+def _said_in(text: str) -> str:
+    if not _SUSPECTS.search(text):
+        return text
+    if "\x1b" in text:
+        text = _ANSI.sub("", text)
+    text = text.replace("\r\n", "\n")
+    if "```" in text or "~~~" in text:
+        # Every second piece is inside a fence.
+        text = "\n".join(_FENCE.split(text)[::2])
+    if "<" in text:
+        text = _TAG.sub(" ", _without_elements(text))
+    text = _IN_LINE.sub("X", text)
+    if "\n" not in text:
+        return "" if _PASTED.match(text) and not _is_said(text) else text
+    if "$ " in text or "❯" in text or "➜" in text:
+        text = _SHELL.sub("", text)
+    is_diff = _DIFF.search(text) is not None
+    return "\n".join(
+        line
+        for line in text.split("\n")
+        if not (_PASTED.match(line) or (is_diff and line[:1] in "+-" and line[1:2] != " "))
+    )
+
+
+def _is_said(line: str) -> bool:
+    """Say whether the only line of a message is one that a person wrote, though it has some code in it."""
+    return " " in line and line[:1].isalpha() and line.rstrip()[-1:] not in ";{}" and ": " not in line[:40]
+
+
+def _without_elements(text: str) -> str:
+    """Take out elements with what is in them; a tag that is never closed is only a tag."""
+    pieces: list[str] = []
+    start = 0
+    unclosed: set[str] = set()
+    for opening in _OPENING.finditer(text):
+        name = opening[1]
+        if opening.start() < start or name in unclosed:
+            continue
+        closing = f"</{name}>"
+        end = text.find(closing, opening.end())
+        if end < 0:
+            unclosed.add(name)
+            continue
+        pieces.append(text[start : opening.start()])
+        start = end + len(closing)
+    return " ".join((*pieces, text[start:])) if pieces else text

@@ -1,0 +1,238 @@
+"""What a text refers to: tasks, pull requests, commits; and the numbers that it claims.
+
+A reference must look like one and like nothing else: `UTF-8`, `#fff` and the first item of a list are none.
+"""
+
+# ruff: noqa: RUF001 - the sign of multiplication is meant
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+HEAD_CHARS = 4000
+TAIL_CHARS = 2000
+MOST_FOUND = 20
+CLAIM_CHARS = 120
+
+
+class PullRequest(NamedTuple):
+    """A pull or merge request, wherever it is hosted."""
+
+    repo: str
+    number: int
+
+
+class Claim(NamedTuple):
+    """A number that somebody states as a result, and whether its source is named."""
+
+    text: str
+    has_evidence: bool
+
+
+# Words before a number that name a standard, a model, a unit or a place, and no project.
+_NO_PROJECT = frozenset(
+    """UTF UCS UTC GMT SHA SHA1 SHA2 SHA3 MD CRC AES DES RSA DSA ECDSA ED HMAC BLAKE BLAKE2 ISO IEC IEEE RFC PEP BIP EIP ERC CVE CWE CVSS GHSA
+    COVID SARS HTTP HTTPS FTP TCP UDP IP IPV TLS SSL SSH DNS URL URI ES ECMA HTML CSS SQL JSON XML YAML TOML CSV PDF MP MPEG JPEG PNG GPT LLAMA
+    CLAUDE GEMINI GROK QWEN OPUS SONNET HAIKU MISTRAL DALL BERT RTX GTX USB HDMI PCI PCIE DDR SATA ARM AMD INTEL CPU GPU BASE ROT LATIN KOI CP
+    WINDOWS WIN EUC JIS GB BIG ANSI ASCII DIN EN NIST FIPS SP SOC HIPAA GDPR OWASP MIT BSD GPL LGPL AGPL MPL CC APACHE PY PYTHON NODE JDK JAVA JRE
+    LINE PAGE STEP PHASE PART LEVEL TIER TOP DAY WEEK MONTH QUARTER FY VERSION VER CHAPTER SECTION ITEM OPTION ROUND VT XTERM TERM RGB RGBA
+    PORT EXIT ERROR CODE STATUS MAX MIN TCP4 UDP4 EPOCH ID NR NO SSE AVX MINIX INT UINT FLOAT TS DB""".split()
+)
+_KEY = re.compile(
+    r"(?<![A-Za-z0-9_.&=-])([A-Z][A-Z0-9]{1,9})((?:-[A-Z][A-Z0-9]{0,9})*-\d{1,6}(?:-[A-Z]{1,3}\d{1,4})?)(?![A-Za-z0-9_]|"
+    r"\.\d)"
+)
+_DASHED_NUMBER = re.compile(r"-\d")
+# Alone a number must have two digits: "#1" is also how people count.
+_NUMBER = re.compile(r"(?<![\w&#/=\"':.-])#(\d{2,5})(?![\w;\"'-]|\.\d)")
+_SURE_NUMBER = re.compile(
+    r"(?i)\b(?:fix(?:es|ed)?|close[sd]?|resolve[sd]?|refs?|see|issues?|tickets?|bugs?|prs?|mrs?|pull requests?|"
+    r"merge requests?|implements?|re):? ?#(\d{1,6})(?!\w)"
+    r"|\((?:#)(\d{1,6})\)|(?<![\w./:-])[A-Za-z0-9][\w.-]{0,60}/[A-Za-z0-9][\w.-]{0,60}#(\d{1,6})(?!\w)"
+    r"|\b(?:issue|ticket|bug) (?:no\.? |number |nr\.? )?(\d{2,6})(?![\w.]|-\w)"
+)
+_COLOUR = re.compile(
+    r"(?i)(?:colou?r|background|fill|stroke|border|outline|shadow|hex)[\w-]{0,20}(?:\s{0,3}[:=(][^;#\n]{0,24}|\s)$"
+)
+_IN_BRANCH = re.compile(
+    r"(?:^|[\s/'\"`(])(?:(?:feature|feat|fix|bugfix|hotfix|bug|issues?|chore|task|story|docs|refactor|"
+    r"users?/[\w.-]{1,40}|[a-z][\w.]{0,30})/)(?:issue-|gh-|#)?(\d{1,6})[-_][A-Za-z]"
+    r"|(?:^|[\s/'\"`(])(?:issue|gh|ticket)[-_/](\d{1,6})(?![\w.])"
+)
+_WHOLE_BRANCH = re.compile(r"(\d{1,6})-[A-Za-z][\w-]*$")
+_YEAR = re.compile(r"(?:19|20)\d\d$")
+
+_PULL = re.compile(
+    r"https?://[\w.-]{1,100}(?::\d{1,5})?/(?:repos/|"
+    r"api/v\d/repos/)?([\w.-]{1,100}/[\w.-]{1,100})/pulls?/(\d{1,9})(?!\w)"
+    r"|"
+    r"https?://[\w.-]{1,100}(?::\d{1,5})?/((?:[\w.-]{1,100}/){1,6}[\w.-]{1,100}?)/(?:-/)?merge_requests/(\d{1,9})(?!\w)"
+    r"|"
+    r"https?://[\w.-]{1,100}(?::\d{1,5})?/(?:projects/)?([\w.~-]{1,100}/(?:repos/)?[\w.-]{1,100})/pull-requests/(\d{1,9})(?!\w)"
+    r"|https?://[\w.-]{1,100}/([\w.%-]{1,100}/[\w.%-]{1,100}/_git/[\w.%-]{1,100})/pullrequest/(\d{1,9})(?!\w)"
+)
+
+# What stands around it is looked at afterwards: a pattern that begins with letters is far faster than one that looks behind.
+_SHA = re.compile(r"[0-9a-f]{7,40}(?![\w-]|\.\w)")
+_JOINED = re.compile(r"[\w/.#-]")
+_SHA_BEFORE = re.compile(
+    r"(?:\[[\w./@+ ()-]{1,120} |(?i:commits?|revert(?:s|ed)?|cherry-pick(?:ed)?|checkout|reset(?: --\w+)?|show|"
+    r"now at|merged?(?: as)?|rebased?(?: onto)?|sha|at|as|in|onto|pushed|fixup|bisect \w+):? [`(]?|`|\.\.\.?|"
+    r"\bdiff )$"
+)
+_LISTED = re.compile(r" (?:\([^)]{1,80}\) )?[A-Za-z(]")
+
+_FENCED = re.compile(r"```|~~~")
+_MARKS = ("[REAL:", "[FROM-JOURNAL:", "[ESTIMATE-HTC:")
+_MARK = re.compile(r"\[(?:REAL|FROM-JOURNAL|ESTIMATE-HTC):\s*[^\]\n]{0,500}\]")
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s+|\n+")
+_NUM = r"(?:~|≈|about |around |roughly |nearly |almost |over |only |just |under )?\d[\d.,]*"
+_UNIT = r"(?:ms|µs|us|ns|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|[KMGT]i?B|bytes|kB)"
+_CLAIM = re.compile(
+    rf"\d\s?(?:x|×|times|-fold|fold)(?:\s|-)(?:as )?(?:fast|slow|small|large|bigg|cheap|more|less|few|short|long|"
+    rf"better|speed|reduction|improvement|increase|throughput|high|low|quick)"
+    rf"|\b(?:twice|half) (?:as (?:fast|slow|large|small|long|many|much)|the (?:time|size|memory))"
+    rf"|\b(?:reduc|improv|increas|decreas|cut|sav|drop|grew|grow|rose|lower|shr[aiu]nk|speed|sped|faster|slower|"
+    rf"smaller|larger|boost|rais)\w*\b[^.\n]{{0,60}}?\bby {_NUM}\s?(?:%|percent|x\b|×|{_UNIT}\b)"
+    rf"|\d\s?(?:%|percent) (?:faster|slower|less|more|fewer|smaller|larger|better|cheaper|reduction|improvement|"
+    rf"increase|decrease|drop|speed-?up|savings?|coverage|accurate|accuracy|of (?:the )?(?:tests|cases|lines|"
+    rf"requests|time))"
+    rf"|\b(?:coverage|accuracy|precision|recall|hit rate|success rate)\b[^.\n]{{0,40}}?\d\s?(?:%|percent)"
+    rf"|\bfrom {_NUM}\s?(?:%|{_UNIT}\b)?[^.\n]{{0,20}}? (?:down |up )?to {_NUM}\s?(?:%|{_UNIT}\b)"
+    rf"|\b\d[\d,]*(?:\s?(?:/|of|out of)\s?\d[\d,]*)? (?:\w+ )?(?:tests?|specs?|checks?|cases|assertions|examples|"
+    rf"suites)\b(?: \w+)? (?:all |now |still |are |have )*(?:pass|succe|green|fail|ran\b)"
+    rf"|\b(?:took|takes|finish\w*|complet\w+|runs?|ran|done|loads?|builds?|start\w*|respond\w*|return\w*|"
+    rf"execut\w+)\b (?:now |it |only |just )*(?:in |within |after )?(?:only |just |under |less than |"
+    rf"about )*{_NUM}\s?{_UNIT}\b"
+    rf"|\b(?:saves?|saved|uses|used|allocat\w+|consum\w+) (?:only |just |up to )*{_NUM}\s?(?:%|{_UNIT}\b)",
+    re.IGNORECASE,
+)
+# A number with a unit or a count of tests: few sentences have one, and only those are looked at closely.
+_MEASURE = re.compile(
+    r"\d\s?(?:%|percent|[x×]|times|-?fold|ms|µs|us|ns|s\b|sec|m\b|min|h\b|hr|hour|[KMGT]i?B|kB|bytes|/|(?:of|"
+    r"out of) \d|(?:\w{1,20} ){0,2}(?:tests?|specs?|checks?|"
+    r"cases|assertions|examples|suites)\b)"
+)
+# What is set or asked for is no result.
+_PLANNED = re.compile(
+    r"(?i)^\W*(?:set|use|change|increase the|let|should|must|please|wait|sleep|if|when|could|would|will|you can|aim|"
+    r"target|make|limit|configure|try)\b"
+)
+
+
+def task_refs(text: str, patterns: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return the tasks that a text or a branch names, in their order, each once.
+
+    `patterns` are a user's own, as regular expressions; what they find (group 1, if there is one) is taken as it is.
+    """
+    text = _bounded(text)
+    found: list[tuple[int, str]] = []
+    for own in _own(tuple(patterns)):
+        found += [
+            (match.start(), match[1] if match.re.groups and match[1] else match[0]) for match in own.finditer(text)
+        ]
+    taken = {ref for _, ref in found}
+    if _DASHED_NUMBER.search(text):
+        found += [
+            (match.start(), match[0])
+            for match in _KEY.finditer(text)
+            if match[1] not in _NO_PROJECT and match[0] not in taken
+        ]
+    found += _numbers(text)
+    return tuple(dict.fromkeys(ref for _, ref in sorted(found)))[:MOST_FOUND]
+
+
+def _numbers(text: str) -> list[tuple[int, str]]:
+    """Find issues that are named by their number alone."""
+    found: list[tuple[int, str]] = []
+    if "#" in text:
+        found += [
+            (m.start(), f"#{m[1]}")
+            for m in _NUMBER.finditer(text)
+            if not _COLOUR.search(text, max(0, m.start() - 40), m.start())
+        ]
+    if "#" in text or "issue" in text.lower() or "ticket" in text or "bug " in text:
+        found += [
+            (m.start(), f"#{number}") for m in _SURE_NUMBER.finditer(text) if (number := m[1] or m[2] or m[3] or m[4])
+        ]
+    if "/" in text or "-" in text or "_" in text:
+        found += [
+            (m.start(), f"#{number}")
+            for m in _IN_BRANCH.finditer(text)
+            if (number := m[1] or m[2]) and not _YEAR.match(number)
+        ]
+        if " " not in text and (whole := _WHOLE_BRANCH.match(text)) and not _YEAR.match(whole[1]):
+            found.append((0, f"#{whole[1]}"))
+    return found
+
+
+def pull_requests(text: str) -> tuple[PullRequest, ...]:
+    """Return the pull and merge requests whose addresses are in a text."""
+    if "://" not in text or not ("/pull" in text or "merge_requests" in text):
+        return ()
+    found: dict[PullRequest, None] = {}
+    for match in _PULL.finditer(_bounded(text)):
+        repo, number = next(
+            (match[group], match[group + 1]) for group in range(1, match.re.groups, 2) if match[group] is not None
+        )
+        found[PullRequest(repo.replace("/repos/", "/").replace("/_git/", "/").removesuffix("/-"), int(number))] = None
+    return tuple(found)[:MOST_FOUND]
+
+
+def shas(text: str) -> tuple[str, ...]:
+    """Return the commits that a text names: full names, and short ones where a commit is what must stand there."""
+    text = _bounded(text)
+    return tuple(dict.fromkeys(match[0] for match in _SHA.finditer(text) if _names_commit(text, match)))[:MOST_FOUND]
+
+
+def _names_commit(text: str, match: re.Match[str]) -> bool:
+    sha = match[0]
+    if sha.isdigit() or sha.isalpha():
+        return False
+    if match.start() and _JOINED.match(text, match.start() - 1) and not text.endswith("..", 0, match.start()):
+        return False
+    if len(sha) == 40:
+        return True
+    if text.startswith("..", match.end()) or _SHA_BEFORE.search(text, max(0, match.start() - 140), match.start()):
+        return True
+    starts_line = match.start() == 0 or text[match.start() - 1] == "\n"
+    return starts_line and (match.end() == len(text) or _LISTED.match(text, match.end()) is not None)
+
+
+def claims(text: str) -> tuple[Claim, ...]:
+    """Return the numbers that a text claims, with or without the source that `[REAL: …]` and its like name."""
+    found: list[Claim] = []
+    text = _bounded(text)
+    if not (_has_number(text) or any(mark in text for mark in _MARKS)):
+        return ()
+    for sentence in _SENTENCE_END.split("\n".join(_FENCED.split(text)[::2])):
+        marks = list(_MARK.finditer(sentence))
+        start = 0
+        for mark in marks:
+            said = sentence[start : mark.start()].strip(" ,;:-")
+            found.append(Claim((said or mark[0])[-CLAIM_CHARS:], has_evidence=True))
+            start = mark.end()
+        if not marks and _has_number(sentence) and _CLAIM.search(sentence) and not _PLANNED.match(sentence):
+            found.append(Claim(sentence.strip(" -*#>\t")[:CLAIM_CHARS], has_evidence=False))
+    return tuple(found)[:MOST_FOUND]
+
+
+def _has_number(sentence: str) -> bool:
+    return _MEASURE.search(sentence) is not None or "twice" in sentence or "half" in sentence
+
+
+def _bounded(text: str) -> str:
+    return text if len(text) <= HEAD_CHARS + TAIL_CHARS else f"{text[:HEAD_CHARS]}\n{text[-TAIL_CHARS:]}"
+
+
+@cache
+def _own(patterns: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+    """Compile a user's patterns; one that is no regular expression finds nothing."""
+    compiled: list[re.Pattern[str]] = []
+    for pattern in patterns:
+        try:
+            compiled.append(re.compile(pattern))
+        except re.error:
+            continue
+    return tuple(compiled)

@@ -1,0 +1,217 @@
+# Letters and marks of other scripts look like Latin ones.
+# ruff: noqa: RUF001
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import speech_cases
+import speech_held_out
+import speech_negatives
+from session_memory.analysis.preferences import rule_in
+from session_memory.analysis.speech import ACTS, said
+
+# What an outcome is told from; the other acts only say that somebody asks or wants something.
+OF_THE_WORK = ("thanks", "accept", "correction", "complaint", "stop", "give_up", "go_on", "done")
+PASTED = 'Traceback (most recent call last):\n  File "a.py", line 3, in <module>\nValueError: no, that\'s wrong\n'
+
+
+def labelled(table: str) -> list[tuple[str, tuple[str, ...]]]:
+    rows = (line.partition(" | ") for line in table.strip().split("\n"))
+    return [(text.replace("\\n", "\n"), tuple(act for act in ACTS if act in acts.split(","))) for acts, _, text in rows]
+
+
+@pytest.mark.parametrize(("text", "acts"), labelled(speech_cases.CASES))
+def test_a_message_does_what_its_author_means(text: str, acts: tuple[str, ...]) -> None:
+    assert said(text).acts == acts
+
+
+def test_on_messages_that_no_rule_was_tuned_on_precision_and_recall_are_high() -> None:
+    hits = alarms = misses = 0
+    for text, acts in labelled(speech_held_out.HELD_OUT):
+        meant, heard = set(acts) & set(OF_THE_WORK), set(said(text).acts) & set(OF_THE_WORK)
+        hits += len(meant & heard)
+        alarms += len(heard - meant)
+        misses += len(meant - heard)
+    assert hits / (hits + alarms) >= 0.97
+    assert hits / (hits + misses) >= 0.97
+
+
+def test_tasks_and_questions_that_no_rule_was_tuned_on_are_hardly_ever_taken_for_more() -> None:
+    texts = speech_held_out.HELD_OUT_NEGATIVES.strip().split("\n")
+    taken_for_more = [text for text in texts if set(said(text.replace("\\n", "\n")).acts) & set(OF_THE_WORK)]
+    assert len(taken_for_more) <= len(texts) * 0.03, taken_for_more
+
+
+@pytest.mark.parametrize("text", speech_negatives.NEGATIVES.strip().split("\n"))
+def test_the_words_of_a_task_or_a_question_are_no_more_than_that(text: str) -> None:
+    assert set(said(text.replace("\\n", "\n")).acts) <= {"task", "question"}
+
+
+def test_every_act_is_labelled_at_least_five_times() -> None:
+    cases = labelled(speech_cases.CASES)
+    assert {act: count for act in ACTS if (count := sum(act in acts for _, acts in cases)) < 5} == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"still fails\n\n{PASTED}",
+        f"{PASTED}\nstill fails",
+        f"still fails\n```\n{PASTED}```",
+        f"```\n{PASTED * 200}```\nstill fails",
+        "still fails\n" + "2026-01-03 12:00:00 ERROR stop, that's wrong\n" * 5000,
+        "<output>\nthanks, looks good\n</output>\nstill fails",
+        "> looks good\n> thanks\n\nstill fails",
+        "\x1b[31mstill fails\x1b[0m",
+        "still fails\r\n",
+        "STILL FAILS!!!",
+        "  * still fails",
+    ],
+)
+def test_only_what_a_person_wrote_around_a_paste_counts(text: str) -> None:
+    assert said(text).acts == ("complaint",)
+
+
+@pytest.mark.parametrize("text", ["", " \n", "```\nstop\n```", '"that\'s wrong"', PASTED, "<a>stop</a>", "...", "\x00"])
+def test_who_says_nothing_means_nothing(text: str) -> None:
+    assert said(text) == ((), 0)
+
+
+def test_a_short_message_weighs_more_than_a_long_one() -> None:
+    rest = "The export writes a file for each month, and the file of the last month is what I look at. "
+    assert [said(text).weight for text in ("that's wrong", f"that's wrong. {rest}", f"that's wrong. {rest * 4}")] == [
+        3,
+        2,
+        1,
+    ]
+
+
+@given(st.text())
+def test_any_text_is_heard_without_a_fault(text: str) -> None:
+    assert set(said(text).acts) <= set(ACTS)
+    assert len(rule_in(text) or "") <= 200
+
+
+def test_a_curly_apostrophe_is_an_apostrophe() -> None:
+    assert said("that’s wrong").acts == said("that's wrong").acts == ("correction",)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "use uv, not pip",
+        "please use uv instead of pip",
+        "don't use pip, use uv",
+        "Don't use `pip`. Use `uv`.",
+        "No, use uv rather than pip!",
+        "I told you to use uv instead of pip",
+        "stop using pip, use uv",
+        "prefer uv over pip",
+        "we use uv here, not pip",
+        "uv, not pip",
+        "Instead of pip, use uv",
+        "nimm bitte uv statt pip",
+        "verwende uv, nicht pip",
+        "kein pip, nimm uv",
+        "utilise uv au lieu de pip",
+        "usa uv en vez de pip",
+        "use uv em vez de pip",
+        "usa uv invece di pip",
+        "gebruik uv in plaats van pip",
+        "używaj uv zamiast pip",
+        "используй uv вместо pip",
+        "використовуй uv замість pip",
+        "pip yerine uv kullan",
+        "用uv，不要用pip",
+        "pipではなくuvを使って",
+        "pip 말고 uv 써",
+    ],
+)
+def test_one_choice_is_one_rule_however_it_is_said(text: str) -> None:
+    assert rule_in(text) == "use uv, not pip"
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("never commit without asking", "never commit without asking"),
+        ("Please don't commit without asking me again.", "never commit without asking"),
+        ("no. Never ever commit without asking!", "never commit without asking"),
+        ("always run the tests first", "always run the tests first"),
+        ("Make sure to run the tests first, otherwise CI breaks", "always run the tests first"),
+        ("from now on, run the tests first", "always run the tests first"),
+        ("stop adding comments", "never add comments"),
+        ("do not add any comments please", "never add comments"),
+        ("nie ohne Rückfrage committen", "nie ohne rückfrage committen"),
+        ("bitte immer zuerst die Tests ausführen", "immer zuerst die tests ausführen"),
+    ],
+)
+def test_a_habit_is_written_without_what_differs_from_one_telling_to_the_next(text: str, rule: str) -> None:
+    assert rule_in(text) == rule
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "fix the wrong total",
+        "should I use uv or pip?",
+        "never return null from this function",
+        "thanks",
+        "no problem",
+        "use the new API to fetch users and show them",
+        "don't worry",
+        "stop the server",
+        "add a test that uses X instead of Y",
+        "the docs say use pip, not uv",
+        "```\nuse uv, not pip\n```",
+        "> never commit without asking",
+        "wir nehmen morgen den Zug",
+        "",
+    ],
+)
+def test_what_is_no_lasting_preference_is_no_rule(text: str) -> None:
+    assert rule_in(text) is None
+
+
+@pytest.mark.parametrize(
+    "unit",
+    [
+        "a",
+        " ",
+        "a ",
+        '"',
+        "'a ",
+        "<a>",
+        "<",
+        "`",
+        "```\n",
+        "\n",
+        "ok, ",
+        "no ",
+        ".",
+        "?",
+        "the word ",
+        "you ",
+        "use a not ",
+        "不",
+        "아니",
+        "не ",
+        "\x1b[",
+        "a;",
+        "please ",
+        "$ a\n",
+    ],
+)
+def test_a_megabyte_of_anything_is_heard_at_once(unit: str) -> None:
+    text = unit * (1_000_000 // len(unit))
+    said(text[:100])
+    rule_in(text[:100])
+    start = time.process_time()
+    said(text)
+    heard = time.process_time()
+    rule_in(text)
+    assert heard - start < 0.05
+    assert time.process_time() - heard < 0.05
