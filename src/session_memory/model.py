@@ -97,6 +97,7 @@ class Draft:
     """One event as an adapter sees it in a single record, before it is placed in its session."""
 
     __slots__ = (
+        "added",
         "before",
         "call_id",
         "command",
@@ -109,7 +110,9 @@ class Draft:
         "mark",
         "paths",
         "prompt_class",
+        "removed",
         "role",
+        "steps",
         "subtype",
         "summary",
         "text",
@@ -155,6 +158,10 @@ class Draft:
         self.given_class = given_class
         # Where a message is logged in pieces (subtype ``continued``): the end of those before, to be found together.
         self.before = before
+        # What an edit took away and what it wrote, where the call tells.
+        self.removed = self.added = ""
+        # Of a plan: how many of its steps are open, and all.
+        self.steps: tuple[int, int] | None = None
 
 
 class Usage(NamedTuple):

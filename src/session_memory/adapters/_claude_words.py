@@ -7,6 +7,7 @@ import re
 import zlib
 
 from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, plain_of, text_of
+from session_memory.adapters._work import note_work
 from session_memory.model import Draft, PromptClass, Usage
 
 SYNTHETIC = "<synthetic>"
@@ -197,7 +198,7 @@ def call_draft(block: Native) -> Draft:
         values = [value[:SHORT_VALUE] for value in fields.values() if type(value) is str]
         text = "\n".join(values)
         shown = description or (paths[0] if paths else text)
-    return Draft(
+    draft = Draft(
         "tool_call",
         "assistant",
         text,
@@ -208,6 +209,9 @@ def call_draft(block: Native) -> Draft:
         is_edit=is_edit,
         paths=paths,
     )
+    if is_edit or name == "TodoWrite":
+        note_work(draft, fields)
+    return draft
 
 
 def shown_call(block: Native) -> str:

@@ -10,6 +10,7 @@ import orjson
 
 from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, text_of
 from session_memory.adapters._shown import shell_prompt
+from session_memory.adapters._work import note_work
 from session_memory.model import Draft, Kind, PromptClass
 
 # Response items that a fork of a sub-agent leaves out; all others are copied (see ``codex.CodexReader``).
@@ -353,10 +354,10 @@ def tool_draft(name: str, call_id: str | None, fields: Native, raw: str = "") ->
     patch = command or raw or text_of(fields.get("input")) or text_of(fields.get("patch")) or ""
     paths = patch_paths(patch)
     if paths and (tool == "Edit" or (command and is_only_patch(command))):
-        return patch_draft(call_id, paths)
+        return patch_draft(call_id, paths, patch)
     text = command or _short_values(fields) or raw[:SHORT_VALUE]
     path = text_of(fields.get("path")) or text_of(fields.get("file_path"))
-    return Draft(
+    draft = Draft(
         "tool_call",
         "assistant",
         text,
@@ -367,18 +368,23 @@ def tool_draft(name: str, call_id: str | None, fields: Native, raw: str = "") ->
         is_edit=bool(paths) or tool == "Write",
         paths=paths or ((path,) if path else ()),
     )
+    if draft.is_edit or tool == "TodoWrite":
+        note_work(draft, fields, patch if paths else "")
+    return draft
 
 
 def _short_values(fields: Native) -> str:
     return "\n".join([value[:SHORT_VALUE] for value in fields.values() if type(value) is str and value])
 
 
-def patch_draft(call_id: str | None, paths: tuple[str, ...]) -> Draft:
+def patch_draft(call_id: str | None, paths: tuple[str, ...], patch: str = "") -> Draft:
     """Draft the change of some files."""
     text = " ".join(paths)
-    return Draft(
+    draft = Draft(
         "tool_call", "assistant", text, first_line(text), tool="Edit", call_id=call_id, is_edit=True, paths=paths
     )
+    note_work(draft, {}, patch)
+    return draft
 
 
 def call_draft(kind: str, body: Native) -> Draft:

@@ -10,6 +10,7 @@ from session_memory.adapters._grok_words import (
     content_text,
 )
 from session_memory.adapters._native import Native, dict_of, first_line, list_of, plain_of, text_of
+from session_memory.adapters._work import note_work
 from session_memory.model import Draft
 
 FAILURES = ("Error", "NotFound", "Failed", "Denied", "Invalid", "Rejected", "NoMatch")
@@ -33,7 +34,7 @@ def call_draft(name: str, call_id: str | None, fields: Native, *, is_edit: bool 
     else:
         text = "\n".join(value[:SHORT_VALUE] for key, value in fields.items() if key not in LABELS and text_of(value))
         shown = description or (paths[0] if paths else text)
-    return Draft(
+    draft = Draft(
         "tool_call",
         "assistant",
         text,
@@ -44,6 +45,9 @@ def call_draft(name: str, call_id: str | None, fields: Native, *, is_edit: bool 
         is_edit=is_edit,
         paths=paths,
     )
+    if is_edit or tool == "TodoWrite":
+        note_work(draft, fields, _patch_in(fields))
+    return draft
 
 
 def _command(value: object) -> str | None:
@@ -52,10 +56,14 @@ def _command(value: object) -> str | None:
     return text_of(value)
 
 
+def _patch_in(fields: Native) -> str:
+    patches = (text_of(fields.get(key)) for key in ("patch", "input", "diff"))
+    return next(filter(None, patches), "")
+
+
 def patched_paths(fields: Native) -> tuple[str, ...]:
     """Return the files that a patch names."""
-    patches = (text_of(fields.get(key)) for key in ("patch", "input", "diff"))
-    lines = next(filter(None, patches), "").split("\n")
+    lines = _patch_in(fields).split("\n")
     named = (line.removeprefix(mark).strip() for line in lines for mark in PATCHED if line.startswith(mark))
     return tuple(dict.fromkeys(filter(None, named)))
 

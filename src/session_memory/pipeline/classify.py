@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from session_memory.analysis.notes import telling
 from session_memory.analysis.runs import runs_tests
 from session_memory.model import CALL_KINDS, INHERITED_PROMPT, Draft, End, Kind, Record, message_class
 from session_memory.store.ids import key_of
@@ -33,9 +34,10 @@ ASKING = frozenset({"AskUserQuestion", "ExitPlanMode"})
 TYPED = frozenset({"human", "command", "shell"})
 
 
-# What classification adds to a draft: kind, class by its words, tool, is_retry, is_test, duration_ms, seq of the call.
+# What classification adds to a draft: kind, class by its words, tool, is_retry, is_test, duration_ms, seq of the call,
+# and the command whose result it is, where that tells something of the work.
 # A bare tuple, because one is made for every event.
-Placed = tuple[Kind, str | None, str | None, bool, bool, int | None, int | None]
+Placed = tuple[Kind, str | None, str | None, bool, bool, int | None, int | None, str | None]
 
 
 class Amendment(NamedTuple):
@@ -79,7 +81,7 @@ class Classifier:
     """Classifies the events of one source in order."""
 
     def __init__(self, state: Native) -> None:
-        # call id -> [tool, signature, time, seq, whether it is a shell command]
+        # call id -> [tool, signature, time, seq, whether it is a shell command, the command if it is a telling one]
         self._open: dict[str, list[Any]] = state.get("open", {})
         # signature -> True if it was a shell command, whose repetition after an edit is no retry
         self._failed: dict[str, bool] = state.get("failed", {})
@@ -125,7 +127,7 @@ class Classifier:
             self._is_turn_over = False
             if draft.prompt_class is not None:
                 self._match_queue(draft, seq)
-        return (kind, spoken_class(draft), None, False, False, draft.duration_ms, None)
+        return (kind, spoken_class(draft), None, False, False, draft.duration_ms, None, None)
 
     def remember(self, draft: Draft, seq: int, part: int, kind: Kind) -> None:
         """Note where a prompt or a result is stored of which a later record may say more."""
@@ -178,19 +180,20 @@ class Classifier:
             # What failed before an edit and runs again after it is a check of the edit, not a retry.
             self._failed = {key: is_shell for key, is_shell in self._failed.items() if not is_shell}
         if draft.call_id:
-            self._open[draft.call_id] = [tool, signature, record.ts_ms, seq, draft.command is not None]
+            is_shell = draft.command is not None
+            self._open[draft.call_id] = [tool, signature, record.ts_ms, seq, is_shell, telling(draft.command)]
             if len(self._open) > MOST_OPEN_CALLS:
                 del self._open[next(iter(self._open))]
         kind: Kind = "retry" if is_retry else "test_run" if is_test else "edit" if draft.is_edit else "tool_call"
-        return (kind, draft.given_class, tool, is_retry, is_test, None, None)
+        return (kind, draft.given_class, tool, is_retry, is_test, None, None, None)
 
     def _result(self, draft: Draft, record: Record) -> Placed:
         tool, signature, started, seq = draft.tool, None, None, None
         ts_ms = record.ts_ms
-        is_shell = False
+        is_shell, command = False, None
         call: list[Any] | None = None
         if draft.call_id and (call := self._open.pop(draft.call_id, None) or self._answered.pop(draft.call_id, None)):
-            tool, signature, started, seq, is_shell = call
+            tool, signature, started, seq, is_shell, command = call
             if record.is_latest:
                 self._answered[draft.call_id] = call
                 if len(self._answered) > MOST_ANSWERED:
@@ -210,7 +213,7 @@ class Classifier:
             self._unended[draft.mark] = noted
             if len(self._unended) > MOST_UNENDED:
                 del self._unended[next(iter(self._unended))]
-        return (kind, draft.given_class, tool, False, False, took, seq)
+        return (kind, draft.given_class, tool, False, False, took, seq, command)
 
     def _match_queue(self, draft: Draft, seq: int | None) -> None:
         """A queued prompt that is delivered as a message is counted there, not twice."""

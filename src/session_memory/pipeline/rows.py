@@ -11,6 +11,7 @@ from functools import lru_cache
 from operator import itemgetter
 
 from session_memory.adapters import Reader
+from session_memory.analysis.notes import noted
 from session_memory.model import Draft, Record, Usage
 from session_memory.pipeline.classify import Classifier, count_events, count_signs
 from session_memory.pipeline.latest import Held, Unsettled, best_of_each, latest_rank, standing
@@ -444,7 +445,7 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
         first = first if kept is None else kept
     for part, draft in enumerate(record.drafts):
         seq = first + part
-        kind, spoken_class, tool, is_retry, is_test, duration_ms, call_seq = place(draft, record, thread, seq)
+        kind, spoken_class, tool, is_retry, is_test, duration_ms, call_seq, command = place(draft, record, thread, seq)
         id_ = packed(session.id, seq)
         paths = draft.paths
         rows.events.append(
@@ -468,6 +469,7 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
                 call_seq,
                 draft.tokens,
                 "\n".join(paths) if paths else None,
+                noted(draft, command),
             )
         )
         if draft.kind == "tool_call" and draft.call_id:

@@ -91,7 +91,8 @@ CREATE TABLE raw.event (
   duration_ms BIGINT,
   call_seq BIGINT,
   tokens BIGINT,
-  paths TEXT
+  paths TEXT,
+  marks TEXT                         -- what its text says, for digests (analysis/marks.py); NULL: nothing
 );
 
 CREATE TABLE raw.block (id BIGINT PRIMARY KEY, raw_bytes BIGINT NOT NULL, data BYTEA NOT NULL);

@@ -79,9 +79,9 @@ VALUES (:id, :source_id, :line, :type, :record_key, :parent_key, :ts_ms, :thread
 
 -- name: add_event
 INSERT INTO raw.event (id, record_id, part, kind, role, tool, spoken_class, prompt_class, subtype, summary, is_error,
-  is_retry, is_test, is_edit, exit_code, duration_ms, call_seq, tokens, paths)
+  is_retry, is_test, is_edit, exit_code, duration_ms, call_seq, tokens, paths, marks)
 VALUES (:id, :record_id, :part, :kind, :role, :tool, :spoken_class, :prompt_class, :subtype, :summary, :is_error,
-  :is_retry, :is_test, :is_edit, :exit_code, :duration_ms, :call_seq, :tokens, :paths);
+  :is_retry, :is_test, :is_edit, :exit_code, :duration_ms, :call_seq, :tokens, :paths, :marks);
 
 -- name: amend_event
 UPDATE raw.event SET kind = :kind, prompt_class = :prompt_class WHERE id = :id;

@@ -89,7 +89,8 @@ CREATE TABLE raw.event (
   duration_ms INTEGER,
   call_seq INTEGER,
   tokens INTEGER,
-  paths TEXT
+  paths TEXT,
+  marks TEXT                         -- what its text says, for digests (analysis/marks.py); NULL: nothing
 );
 
 CREATE TABLE raw.block (id INTEGER PRIMARY KEY, raw_bytes INTEGER NOT NULL, data BLOB NOT NULL);

@@ -1,0 +1,120 @@
+"""What is noted of a text when it is read, so that nobody has to read it again: the column ``marks`` of an event.
+
+One mark a line, its fields apart by tabs. Few events have any.
+"""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+Verdict = Literal["pass", "fail", "unclear"]
+VERDICTS: dict[str, Verdict] = {"pass": "pass", "fail": "fail", "unclear": "unclear"}
+
+
+class Ran(NamedTuple):
+    """A program that checks the work, and how it ended."""
+
+    kind: str
+    program: str
+    verdict: Verdict
+    passed: int | None = None
+    failed: int | None = None
+
+
+class Marks(NamedTuple):
+    """All that is noted of one event."""
+
+    runs: tuple[Ran, ...] = ()
+    # Class and signature of what went wrong.
+    failure: tuple[str, str] | None = None
+    # What a person's words mean: thanks, accept, correction, complaint, stop, give_up …
+    said: tuple[str, ...] = ()
+    # A lasting preference, in words that are the same whoever says it.
+    rule: str | None = None
+    # Short name (empty where git was told to be quiet) and subject.
+    commits: tuple[tuple[str, str], ...] = ()
+    # "accepted" or "rejected".
+    pushed: str | None = None
+    # "owner/name#12"
+    pulls: tuple[str, ...] = ()
+    # How work was undone: "reset", "restore", "revert" …
+    undone: str | None = None
+    tasks: tuple[str, ...] = ()
+    # Numeric claims with evidence, and without.
+    claims: tuple[int, int] = (0, 0)
+    # Steps of a plan that are open, and all.
+    steps: tuple[int, int] | None = None
+    # Hashes of lines that an edit took away, and of those that it wrote.
+    removed: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
+    # The program that a shell command runs, and its verb: "git push".
+    command: str | None = None
+    # Rules of redaction that replaced something in it.
+    secrets: tuple[str, ...] = ()
+
+
+NO_MARKS = Marks()
+
+
+def written(marks: Marks) -> str | None:
+    """Return marks as they are kept; None: there are none."""
+    if marks == NO_MARKS:
+        return None
+    lines: list[Sequence[object]] = [("run", *(_or_dash(field) for field in run)) for run in marks.runs]
+    lines += [("commit", sha, subject) for sha, subject in marks.commits]
+    singles: dict[str, object] = {
+        "rule": marks.rule,
+        "push": marks.pushed,
+        "undone": marks.undone,
+        "command": marks.command,
+    }
+    lines += [(name, value) for name, value in singles.items() if value]
+    many = {
+        "failure": marks.failure or (),
+        "said": marks.said,
+        "pulls": marks.pulls,
+        "tasks": marks.tasks,
+        "claims": marks.claims if any(marks.claims) else (),
+        "steps": marks.steps or (),
+        "removed": marks.removed,
+        "added": marks.added,
+        "secrets": marks.secrets,
+    }
+    lines += [(name, *values) for name, values in many.items() if values]
+    return "\n".join("\t".join(_flat(field) for field in line) for line in lines)
+
+
+def read(text: str | None) -> Marks:
+    """Return marks from how they are kept; what a later version may have noted is passed over."""
+    if text is None:
+        return NO_MARKS
+    runs: list[Ran] = []
+    commits: list[tuple[str, str]] = []
+    found: dict[str, object] = {}
+    for line in text.split("\n"):
+        name, *fields = line.split("\t")
+        if name == "run":
+            kind, program, verdict, passed, failed = fields
+            runs.append(Ran(kind, program, VERDICTS[verdict], _number(passed), _number(failed)))
+        elif name == "commit":
+            commits.append((fields[0], fields[1]))
+        elif name in ("claims", "steps"):
+            found[name] = (int(fields[0]), int(fields[1]))
+        elif name == "push":
+            found["pushed"] = fields[0]
+        elif name in ("rule", "undone", "command"):
+            found[name] = fields[0]
+        elif name in Marks._fields:
+            found[name] = tuple(fields)
+    return NO_MARKS._replace(runs=tuple(runs), commits=tuple(commits), **found)
+
+
+def _flat(field: object) -> str:
+    return " ".join(str(field).split())
+
+
+def _or_dash(field: object) -> object:
+    return "-" if field is None else field
+
+
+def _number(text: str) -> int | None:
+    return None if text == "-" else int(text)
