@@ -3,9 +3,11 @@
 import os
 import re
 import shutil
+import sqlite3
 import stat
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ import claude_lines
 import codex_lines
 import grok_lines
 from claude_lines import to_lines, uid
-from kei_lines import TRACES
+from kei_lines import LEDGER, TRACES, put_ledger
 
 SOURCE = Path(__file__).parents[1] / "src"
 # Files with credentials of the four agents, or of their users, where they really lie.
@@ -175,6 +177,23 @@ def test_a_sweep_opens_nothing_else_on_the_machine_but_its_own_files_and_those_o
     elsewhere = {path for path in paths if not path.startswith((*agents, *own, *SYSTEM)) and Path(path).is_file()}
     git = {work / ".git/config", work / ".git/worktrees/side/commondir", home / "src/side/.git"}
     assert elsewhere == {str(path) for path in git}
+
+
+@needs_strace
+def test_a_sweep_writes_nowhere_but_into_its_data_directory(home: Path) -> None:
+    """A file elsewhere, even for a moment, would stay when the sweep is killed, with what is not redacted yet."""
+    with closing(sqlite3.connect(home / ".codex/state_5.sqlite")) as names:
+        names.execute("PRAGMA journal_mode = wal")
+        names.execute("CREATE TABLE threads (id TEXT, name TEXT)")
+        names.execute("INSERT INTO threads VALUES (?, 'called so')", [codex_lines.small_dialog().thread])
+        names.commit()
+        put_ledger(home / ".claude" / LEDGER, [("an agent", 1, 1)])
+        calls = calls_of(home, "sweep")
+    assert "called so" in run(home, "sessions", "--json")
+    written = set(re.findall(r'\bopenat\([^"]*"([^"]*)", [^)]*O_(?:WRONLY|RDWR|CREAT)', calls))
+    data = f"{home}/.local/share/session-memory/"
+    assert f"{data}raw.db" in written, "strace does not see what is written"
+    assert {path for path in written if not path.startswith((data, "/dev/"))} == set()
 
 
 @needs_strace

@@ -1,7 +1,6 @@
 """Journals and ledger of kei-memory: they describe sessions, and are none themselves."""
 
 import os
-import shutil
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -142,19 +141,21 @@ def test_a_ledger_that_is_written_while_it_is_copied_is_copied_again_or_left_for
     memory: Memory, monkeypatch: pytest.MonkeyPatch, writes: int
 ) -> None:
     path = put_ledger(memory.home / LEDGER, [("a", 5, 6)])
-    kei, copyfile, copies = kei_memory(memory), shutil.copyfile, 0
+    kei, open_file, opened = kei_memory(memory), os.open, 0
 
-    def while_written(source: str, target: str) -> None:
-        nonlocal copies
-        copies += 1
-        copyfile(source, target)
-        if copies <= writes:
-            os.utime(path, ns=(copies, copies))
+    def while_written(place: str, flags: int, mode: int = 0o777) -> int:
+        nonlocal opened
+        if place == str(path):
+            opened += 1
+            if 1 < opened <= 1 + writes:  # as a source it is opened before it is copied
+                os.utime(path, ns=(opened, opened))
+        return open_file(place, flags, mode)
 
     with monkeypatch.context() as patch:
-        patch.setattr(shutil, "copyfile", while_written)
+        patch.setattr(os, "open", while_written)
         failed = kei.sweep().failed
     assert failed == ([{"path": str(path), "reason": "it is being written"}] if writes > 1 else [])
+    assert opened == (4 if writes > 1 else 3)
     kei.sweep()
     assert len(ledger(kei)) == 2
 
