@@ -7,6 +7,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+from argparse import ArgumentParser
 from contextlib import closing
 from pathlib import Path
 
@@ -17,6 +18,8 @@ import codex_lines
 import grok_lines
 from claude_lines import to_lines, uid
 from kei_lines import LEDGER, TRACES, put_ledger
+from session_memory.app import cli
+from session_memory.app.options import OPTIONS
 
 SOURCE = Path(__file__).parents[1] / "src"
 # Files with credentials of the four agents, or of their users, where they really lie.
@@ -95,6 +98,7 @@ def opened(calls: str) -> set[str]:
     return set(re.findall(r'\bopen(?:at|at2)?\((?:[^"]*, )?"([^"]*)"', calls))
 
 
+# Every command and every action of one; what takes sessions or all away comes last.
 COMMANDS = (
     ("sweep",),
     ("sweep", "--full"),
@@ -106,10 +110,44 @@ COMMANDS = (
     ("events", f"claude:{uid('s1')}"),
     ("tree", f"claude:{uid('s1')}"),
     ("transcript", f"claude:{uid('s1')}", "--format", "html"),
+    ("config", "init"),
     ("config", "show"),
+    ("config", "path"),
+    ("completion", "bash"),
+    ("completion", "zsh"),
+    ("completion", "tcsh"),
     ("export", "kei", "--to", "for-kei"),
+    ("timer", "start", "audit"),
+    ("timer", "stop", "audit"),
+    ("timer", "wrap", "audit", "true"),
+    ("redact", "scan", "--all"),
+    ("secrets", "report"),
     ("forget", "--match", "parser", "--dry-run"),
+    ("uninstall",),
 )
+LAST_COMMANDS = (
+    ("forget", f"claude:{uid('s1')}", "--yes"),
+    ("sweep",),
+    ("doctor",),
+    ("uninstall", "--purge", "--yes"),
+)
+
+
+def test_no_command_is_missing_from_those_that_are_watched() -> None:
+    watched = {args[0] for args in COMMANDS}
+    assert watched == {*cli.COMMANDS}
+    ways = [(name, action) for name in cli.COMMANDS for action in actions_of(name)]
+    assert {("timer", "wrap"), ("config", "init")} <= {*ways}, "the help is written otherwise"
+    assert {*ways} - {args[:2] for args in COMMANDS} == set()
+
+
+def actions_of(command: str) -> list[str]:
+    """Return the words of which a command needs one, as its help has them: ``{show,path,init}``, or a list."""
+    parser = ArgumentParser()
+    OPTIONS[command](parser)
+    shown = parser.format_help()
+    chosen = ",".join(re.findall(r"^  \{([\w,]+)\}", shown, re.MULTILINE)).split(",")
+    return [word for word in (*chosen, *re.findall(r"^    (\w+) ", shown, re.MULTILINE)) if word]
 
 
 @needs_strace
@@ -119,8 +157,9 @@ def test_no_file_with_credentials_is_ever_opened(home: Path) -> None:
     logs = {str(path) for path in home.rglob("*.jsonl") if ".local" not in path.parts}
     assert len(logs) == 4
     assert logs <= paths, "strace does not see what is opened"
-    assert paths & {str(home / name) for name in CREDENTIALS} == set()
     assert run(home, "sessions", "--json").count('"session_uid"') == 4
+    paths |= opened("".join(calls_of(home, *args) for args in LAST_COMMANDS))
+    assert paths & {str(home / name) for name in CREDENTIALS} == set()
 
 
 @needs_strace
@@ -198,7 +237,7 @@ def test_a_sweep_writes_nowhere_but_into_its_data_directory(home: Path) -> None:
 
 @needs_strace
 def test_no_command_opens_a_socket(home: Path) -> None:
-    calls = "".join(calls_of(home, *args) for args in COMMANDS)
+    calls = "".join(calls_of(home, *args) for args in (*COMMANDS, *LAST_COMMANDS))
     assert re.findall(r"\b(?:socket|connect|bind|sendto)\(.*", calls) == []
 
 
@@ -213,6 +252,9 @@ def test_everything_works_where_there_is_no_network_at_all(home: Path) -> None:
     for args in COMMANDS:
         run(home, *args, under=apart)
     assert run(home, "sessions", "--json", under=apart).count('"session_uid"') == 4
+    for args in LAST_COMMANDS:
+        run(home, *args, under=apart)
+    assert not (home / ".local/share/session-memory/memory.db").exists()
 
 
 def test_a_link_that_leaves_the_home_is_not_followed(home: Path, tmp_path: Path) -> None:
