@@ -191,6 +191,21 @@ def test_reading_a_database_leaves_nothing_beside_it_and_sees_what_is_only_in_it
     connection.close()
 
 
+@pytest.mark.parametrize("kind", ["link", "pipe", "folder"])
+def test_a_log_of_a_database_that_is_no_plain_file_is_as_if_it_were_not_there(tmp_path: Path, kind: str) -> None:
+    path = put_ledger(tmp_path / "ledger.sqlite", [("a", 1, 1)])
+    expected = foreign_tables(str(path))
+    log = tmp_path / "ledger.sqlite-wal"
+    if kind == "link":
+        (tmp_path / "elsewhere").write_bytes(b"words")
+        log.symlink_to(tmp_path / "elsewhere")
+    elif kind == "pipe":
+        os.mkfifo(log)
+    else:
+        log.mkdir()
+    assert foreign_tables(str(path)) == expected
+
+
 def test_a_secret_in_the_ledger_is_redacted() -> None:
     secret = "sk-ant-api03-" + "aBcDeFgHiJkLmNoPqRsTuVwXyZ012345"
     with fresh() as memory:
