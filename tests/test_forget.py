@@ -156,6 +156,19 @@ def test_a_backup_that_is_put_back_does_not_bring_it_back(machine: Machine, what
     assert listed(machine) == [f"claude:{uid('open')}"]
 
 
+def test_a_copy_from_before_an_upgrade_goes_with_it_and_it_says_so(machine: Machine) -> None:
+    machine.sweep(told(), told("second"), small_dialog("open"))
+    copy = machine.data / "memory.db.v1.bak"
+    shutil.copy(machine.data / "memory.db", copy)
+    machine.ok("forget", uid("gone"), "--dry-run")
+    assert copy.exists()
+    assert "deleted memory.db.v1.bak, a copy of the memory" in machine.ok("forget", uid("gone"), "--yes").out
+    assert not copy.exists()
+    shutil.copy(machine.data / "memory.db", copy)
+    assert machine.ok("forget", uid("second"), "--yes", "--json").json["deleted_backups"] == [copy.name]
+    assert on_disk(machine) == []
+
+
 def test_another_memory_does_not_forget_with_it(machine: Machine) -> None:
     told().write(machine.claude)
     other = ("--data", str(machine.root / "other"))

@@ -1,7 +1,9 @@
 """A scan with new rules leaves out no column: neither one that a log fills today, nor one that a later version adds."""
 
 import json
+from shutil import copyfile
 
+import psycopg
 import pytest
 
 import codex_lines
@@ -210,3 +212,27 @@ def test_a_log_that_is_read_again_gives_the_names_that_a_scan_gave(memory: Memor
     assert changed == {"redacted", "superseded_records"}
     identities = Identities(memory.db, {}, {}, memory.now_ms)
     assert examine(Patient(memory.db, load_adapters(), identities, repair=False), deep=True) == []
+
+
+def copy_of_tier_2(memory: Memory) -> str:
+    """Make what a version that brings the store up to date leaves behind; return its name."""
+    if not memory.settings.store_url:
+        folder = memory.settings.data_dir
+        copyfile(folder / "memory.db", folder / "memory.db.v1.bak")
+        return "memory.db.v1.bak"
+    with psycopg.connect(memory.settings.store_url, autocommit=True) as connection:
+        connection.execute("CREATE SCHEMA memory_v1")
+        connection.execute("CREATE TABLE memory_v1.session AS TABLE memory.session")
+    return "memory_v1"
+
+
+def test_a_copy_from_before_an_upgrade_is_deleted_where_it_holds_what_is_replaced(either: Memory) -> None:
+    fill(either)
+    name = copy_of_tier_2(either)
+    assert scan(either).dropped == (name,)
+    assert marked(either) == []
+    assert either.db.backups() == []
+    either.close()
+    copy_of_tier_2(either)
+    assert scan(either).dropped == ()
+    assert either.db.backups() == [name]

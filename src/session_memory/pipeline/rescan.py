@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter, InPieces
+from session_memory.errors import StoreError
 from session_memory.model import is_retold
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.doctor import index_again, normalized
@@ -32,6 +33,8 @@ class Scan(NamedTuple):
     changed: list[str]
     redacted: Counter[str]
     is_whole: bool
+    # Copies of Tier 2 that held something, and are gone.
+    dropped: tuple[str, ...] = ()
 
 
 class Scanner(NamedTuple):
@@ -78,6 +81,7 @@ VALUES_OF_USAGE = (
 )
 # Usage of sessions that were forgotten is nobody's.
 NOBODY_S = 0
+LONGEST_PATH = 4096
 
 
 def _undo_if(is_dry: bool) -> None:
@@ -102,8 +106,9 @@ def scan_all(scanner: Scanner, stop: Callable[[], bool], on_session: Callable[[]
             redacted += found
         done += 1
         on_session()
-    is_whole, is_renamed = done == len(sessions), False
+    is_whole, is_renamed, dropped = done == len(sessions), False, ()
     if is_whole and not scanner.is_dry:
+        dropped = _drop_backups(scanner)
         with db.transaction():
             # First: what a session is called after is made of it.
             directories = _scan_directories(scanner)
@@ -118,7 +123,27 @@ def scan_all(scanner: Scanner, stop: Callable[[], bool], on_session: Callable[[]
             derive(db, scanner.identities, every if of_tier_2 or directories else renamed)
     if (redacted or is_renamed) and not scanner.is_dry:
         db.shrink()
-    return Scan(done, changed, redacted, is_whole)
+    return Scan(done, changed, redacted, is_whole, dropped)
+
+
+def _drop_backups(scanner: Scanner) -> tuple[str, ...]:
+    """Delete the copies of Tier 2 in which something would be replaced: they have the form of older versions."""
+    found = tuple(name for name in scanner.db.backups() if not _passes(scanner, name))
+    for name in found:
+        scanner.db.drop_backup(name)
+    return found
+
+
+def _passes(scanner: Scanner, backup: str) -> bool:
+    redactor, names = scanner.redactor, Names(scanner.redactor)
+    try:
+        texts = scanner.db.texts_of_backup(backup)
+    except StoreError:
+        return False  # what cannot be looked into cannot be put back either
+    is_clean = not _replaced(redactor, [(text,) for text in texts], 0)
+    redactor.take_counts()
+    paths = (text for text in texts if text.startswith("/") and len(text) < LONGEST_PATH)
+    return is_clean and all(names.path(path) == path for path in paths)
 
 
 def _scan_loose(scanner: Scanner) -> Counter[str]:
