@@ -119,7 +119,7 @@ def _delete(db: Db, context: Context, chosen: list[Session]) -> list[str]:
     """Delete sessions, and every copy of Tier 2 that may hold them; return the names of these."""
     args = context.args
     reason = FORGOTTEN_ALONE if args.keep_shared else FORGOTTEN_WITH_USAGE if args.with_usage else FORGOTTEN
-    add_tombstones(context.settings, [session.uid for session in chosen], reason)
+    add_tombstones(db, context.settings, [session.uid for session in chosen], reason)
     with db.transaction():
         for session in chosen:
             db.run("keep_out", uid=session.uid, reason=reason, now_ms=context.now_ms)
