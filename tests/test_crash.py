@@ -89,6 +89,16 @@ class CrashingDb:
         self._tick("(checkpoint)")
         self.db.checkpoint()
 
+    def backups(self) -> list[str]:
+        return self.db.backups()
+
+    def texts_of_backup(self, name: str) -> list[str]:
+        return self.db.texts_of_backup(name)
+
+    def drop_backup(self, name: str) -> None:
+        self._tick("(drop backup)")
+        self.db.drop_backup(name)
+
     def integrity_problems(self, tier: Tier) -> list[str]:
         return self.db.integrity_problems(tier)
 

@@ -44,12 +44,15 @@ def redact(context: Context) -> int:
                 "sessions": scan.sessions,
                 "changed": scan.changed,
                 "redacted": dict(sorted(scan.redacted.items())),
+                "deleted_backups": list(scan.dropped),
             }
         )
     elif not (args.all or is_needed):
         print("everything that is stored has passed today's rules; --all scans it again")
     else:
         _print_scan(scan, is_dry=args.dry_run)
+        for name in scan.dropped:
+            print(f"deleted {name}, a copy of the memory from before an upgrade: it held what today's rules replace")
     return 0
 
 
