@@ -1,7 +1,6 @@
 """Names of Codex threads: where they are read, which of several counts, and when they are not kept."""
 
 import os
-import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -264,16 +263,17 @@ def test_a_database_that_is_written_all_the_time_is_left_for_the_next_sweep(
     made = small_dialog(1)
     put(codex_home(memory), made)
     call(memory, made, "the parser")
-    copyfile, writes = shutil.copyfile, 0
+    open_file, writes = os.open, 0
 
-    def busy(source: str, target: str) -> None:
+    def busy(place: str, flags: int, mode: int = 0o777) -> int:
         nonlocal writes
-        writes += 1
-        copyfile(source, target)
-        os.utime(memory.home / DATABASE, ns=(writes, writes))
+        if place == str(memory.home / DATABASE):
+            writes += 1
+            os.utime(memory.home / DATABASE, ns=(writes, writes))
+        return open_file(place, flags, mode)
 
     with monkeypatch.context() as patch:
-        patch.setattr(shutil, "copyfile", busy)
+        patch.setattr(os, "open", busy)
         report = memory.sweep()
     assert report.failed == [{"path": str(memory.home / DATABASE), "reason": "it is being written"}]
     assert titled(memory, made) is None

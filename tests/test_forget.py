@@ -1,5 +1,6 @@
 """Forgetting: what a person wants gone is gone from every file, and nothing brings it back."""
 
+import os
 import shutil
 import sqlite3
 from datetime import timedelta
@@ -11,9 +12,12 @@ from claude_lines import START, Log, small_dialog, text, to_lines, uid
 from conftest import Memory
 from kei_lines import TRACES
 from machine import Machine
+from session_memory.errors import StoreBusyError, StoreError
 from session_memory.pipeline.forget import FORGOTTEN, forget_session
+from session_memory.pipeline.tombstones import add_tombstones, forget_again, has_returned
 from session_memory.query.sessions import find_session
 from session_memory.store.blocks import decompress
+from session_memory.store.lock import try_lock
 
 WORDS = ("zebrafinch", "quokkapath", "walrusfile")
 
@@ -156,6 +160,105 @@ def test_a_backup_that_is_put_back_does_not_bring_it_back(machine: Machine, what
     assert listed(machine) == [f"claude:{uid('open')}"]
 
 
+def test_a_copy_from_before_an_upgrade_goes_with_it_and_it_says_so(machine: Machine) -> None:
+    machine.sweep(told(), told("second"), small_dialog("open"))
+    copy = machine.data / "memory.db.v1.bak"
+    shutil.copy(machine.data / "memory.db", copy)
+    machine.ok("forget", uid("gone"), "--dry-run")
+    assert copy.exists()
+    assert "deleted memory.db.v1.bak, a copy of the memory" in machine.ok("forget", uid("gone"), "--yes").out
+    assert not copy.exists()
+    shutil.copy(machine.data / "memory.db", copy)
+    assert machine.ok("forget", uid("second"), "--yes", "--json").json["deleted_backups"] == [copy.name]
+    assert on_disk(machine) == []
+
+
+SEEING = (
+    ("search", "zebrafinch", "--json"),
+    ("sessions", "--json"),
+    ("status", "--json"),
+    ("show", uid("open"), "--json"),
+)
+
+
+@pytest.mark.parametrize("place", ["where it was", "elsewhere"])
+@pytest.mark.parametrize("command", SEEING, ids=lambda command: command[0])
+def test_no_command_shows_what_a_backup_brought_back(machine: Machine, place: str, command: tuple[str, ...]) -> None:
+    machine.sweep(told(), small_dialog("open"))
+    copy = machine.data / "memory.db.v1.bak"
+    shutil.copy(machine.data / "memory.db", copy)
+    backup = machine.root / "backup"
+    shutil.copytree(machine.data, backup)
+    machine.ok("forget", uid("gone"), "--yes")
+    if place == "elsewhere":
+        machine.data = machine.root / "elsewhere"
+    shutil.rmtree(machine.data, ignore_errors=True)
+    shutil.copytree(backup, machine.data)
+    assert on_disk(machine)
+    data = ("--data", str(machine.data))
+    shown = machine.ok(*command, *data).out
+    assert [word for word in (*WORDS, uid("gone")) if word in shown.replace('"query": "zebrafinch"', "")] == (
+        [uid("gone")] if command[0] == "status" else []
+    )
+    assert on_disk(machine) == []
+    assert machine.run("transcript", uid("gone"), *data).code == 2
+    for args in ((), ("--full",)):
+        machine.ok("sweep", *args, *data)
+        assert on_disk(machine) == []
+    assert [s["session_uid"] for s in machine.ok("sessions", "--json", *data).json] == [f"claude:{uid('open')}"]
+    machine.ok("doctor", "--deep", *data)
+
+
+def test_a_backup_of_the_records_alone_does_not_bring_it_back(machine: Machine) -> None:
+    machine.sweep(told(), small_dialog("open"))
+    backup = machine.root / "raw.db"
+    shutil.copy(machine.data / "raw.db", backup)
+    machine.ok("forget", uid("gone"), "--yes")
+    for path in machine.data.glob("raw.db*"):
+        path.unlink()
+    shutil.copy(backup, machine.data / "raw.db")
+    assert machine.ok("search", "zebrafinch", "--json").json == []
+    machine.ok("sweep")
+    assert on_disk(machine) == []
+    machine.ok("doctor", "--deep")
+
+
+def test_a_backup_that_cannot_be_changed_is_not_shown(machine: Machine) -> None:
+    machine.sweep(told())
+    backup = machine.root / "backup"
+    shutil.copytree(machine.data, backup)
+    machine.ok("forget", uid("gone"), "--yes")
+    # No lock can be had, whoever one is.
+    backup.joinpath("sweep.lock").unlink()
+    backup.joinpath("sweep.lock").mkdir()
+    ran = machine.run("sessions", "--json", "--data", str(backup))
+    assert (ran.code, ran.out) == (StoreError.exit_code, "")
+    assert "this memory holds sessions that were forgotten: a backup was put back, and they cannot be" in ran.err
+
+
+def test_a_backup_is_not_shown_while_another_command_changes_it(machine: Machine) -> None:
+    machine.sweep(told())
+    backup = machine.root / "backup"
+    shutil.copytree(machine.data, backup)
+    machine.ok("forget", uid("gone"), "--yes")
+    lock = try_lock(backup / "sweep.lock")
+    assert lock is not None
+    ran = machine.run("sessions", "--data", str(backup))
+    os.close(lock)
+    assert (ran.code, ran.out) == (StoreBusyError.exit_code, "")
+    assert "another command is changing it" in ran.err
+    assert machine.ok("sessions", "--json", "--data", str(backup)).json == []
+
+
+def test_a_memory_that_is_made_anew_in_the_same_place_keeps_it_out(machine: Machine) -> None:
+    machine.sweep(told())
+    machine.ok("forget", uid("gone"), "--yes")
+    shutil.rmtree(machine.data)
+    machine.ok("sweep")
+    assert listed(machine) == []
+    assert on_disk(machine) == []
+
+
 def test_another_memory_does_not_forget_with_it(machine: Machine) -> None:
     told().write(machine.claude)
     other = ("--data", str(machine.root / "other"))
@@ -274,6 +377,22 @@ def test_forgetting_holds_on_either_engine(either: Memory) -> None:
     either.sweep(full=True)
     assert either.uids() == [f"claude:{uid('fork')}"]
     assert [event["summary"] for event in either.events(uid("fork"))] == ["Something of its own"]
+
+
+def test_a_memory_that_holds_what_was_forgotten_takes_it_out_on_either_engine(either: Memory) -> None:
+    told().write(either.home)
+    small_dialog("open").write(either.home)
+    either.sweep()
+    gone, db = f"claude:{uid('gone')}", either.db
+    assert not has_returned(db, either.settings)
+    # A restored backup knows nothing of what was deleted since.
+    add_tombstones(db, either.settings, [gone], FORGOTTEN)
+    assert has_returned(db, either.settings)
+    forget_again(db, either.settings, either.now_ms)
+    assert not has_returned(db, either.settings)
+    assert either.uids() == [f"claude:{uid('open')}"]
+    either.sweep(full=True)
+    assert either.uids() == [f"claude:{uid('open')}"]
 
 
 def test_a_crash_between_the_two_tiers_is_finished_by_the_next_sweep(memory: Memory, tmp_path: Path) -> None:

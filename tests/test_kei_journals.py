@@ -1,7 +1,6 @@
 """Journals and ledger of kei-memory: they describe sessions, and are none themselves."""
 
 import os
-import shutil
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -142,19 +141,21 @@ def test_a_ledger_that_is_written_while_it_is_copied_is_copied_again_or_left_for
     memory: Memory, monkeypatch: pytest.MonkeyPatch, writes: int
 ) -> None:
     path = put_ledger(memory.home / LEDGER, [("a", 5, 6)])
-    kei, copyfile, copies = kei_memory(memory), shutil.copyfile, 0
+    kei, open_file, opened = kei_memory(memory), os.open, 0
 
-    def while_written(source: str, target: str) -> None:
-        nonlocal copies
-        copies += 1
-        copyfile(source, target)
-        if copies <= writes:
-            os.utime(path, ns=(copies, copies))
+    def while_written(place: str, flags: int, mode: int = 0o777) -> int:
+        nonlocal opened
+        if place == str(path):
+            opened += 1
+            if 1 < opened <= 1 + writes:  # as a source it is opened before it is copied
+                os.utime(path, ns=(opened, opened))
+        return open_file(place, flags, mode)
 
     with monkeypatch.context() as patch:
-        patch.setattr(shutil, "copyfile", while_written)
+        patch.setattr(os, "open", while_written)
         failed = kei.sweep().failed
     assert failed == ([{"path": str(path), "reason": "it is being written"}] if writes > 1 else [])
+    assert opened == (4 if writes > 1 else 3)
     kei.sweep()
     assert len(ledger(kei)) == 2
 
@@ -188,6 +189,21 @@ def test_reading_a_database_leaves_nothing_beside_it_and_sees_what_is_only_in_it
     assert foreign_tables(str(path)) == {"agents": [{"id": "only in the log"}]}
     assert {entry.name: entry.read_bytes() for entry in path.parent.iterdir()} == before
     connection.close()
+
+
+@pytest.mark.parametrize("kind", ["link", "pipe", "folder"])
+def test_a_log_of_a_database_that_is_no_plain_file_is_as_if_it_were_not_there(tmp_path: Path, kind: str) -> None:
+    path = put_ledger(tmp_path / "ledger.sqlite", [("a", 1, 1)])
+    expected = foreign_tables(str(path))
+    log = tmp_path / "ledger.sqlite-wal"
+    if kind == "link":
+        (tmp_path / "elsewhere").write_bytes(b"words")
+        log.symlink_to(tmp_path / "elsewhere")
+    elif kind == "pipe":
+        os.mkfifo(log)
+    else:
+        log.mkdir()
+    assert foreign_tables(str(path)) == expected
 
 
 def test_a_secret_in_the_ledger_is_redacted() -> None:

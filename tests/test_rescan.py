@@ -1,5 +1,6 @@
 """Rules that know more than those a store was filled under; secrets that the agents' own files still hold."""
 
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -78,6 +79,17 @@ def test_a_scan_is_done_once_and_says_so(filled: Machine) -> None:
     assert (again["needed"], again["sessions"], again["redacted"]) == (False, 0, {})
     assert "has passed today's rules" in filled.ok("redact", "scan").out
     assert "nothing to replace" in filled.ok("redact", "scan", "--all").out
+
+
+def test_a_copy_from_before_an_upgrade_that_holds_the_secret_goes_and_it_says_so(filled: Machine) -> None:
+    copy = filled.data / "memory.db.v1.bak"
+    shutil.copy(filled.data / "memory.db", copy)
+    assert filled.ok("redact", "scan", "--dry-run", "--json").json["deleted_backups"] == []
+    assert copy.exists()
+    assert "deleted memory.db.v1.bak, a copy of the memory from before an upgrade" in filled.ok("redact", "scan").out
+    assert on_disk(filled) == []
+    copy.write_bytes(b"no database")
+    assert filled.ok("redact", "scan", "--all", "--json").json["deleted_backups"] == [copy.name]
 
 
 def test_a_dry_run_replaces_nothing(filled: Machine) -> None:

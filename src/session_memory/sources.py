@@ -9,6 +9,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from stat import S_ISLNK, S_ISREG
 from typing import Any, BinaryIO, NamedTuple
 
 from session_memory.model import Source
@@ -35,8 +36,40 @@ class Salvaged(NamedTuple):
 
 def open_source(path: str) -> BinaryIO:
     """Open a source for reading, decompressed; never follows a link at its end."""
-    file = os.fdopen(os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0)), "rb", buffering=0)
+    file = open_plain(path)
     return _decompressed(file) if path.endswith(".zst") else file
+
+
+def open_plain(path: str) -> BinaryIO:
+    """Open a plain file for reading; a link, a pipe and all else is an ``OSError``, and is neither opened nor waited for.
+
+    It is looked at before and after: between the two another may take its place, and not every system can refuse a link.
+    """
+    _refuse_odd(path, os.lstat(path).st_mode)
+    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    file = os.fdopen(os.open(path, flags), "rb", buffering=0)
+    try:
+        _refuse_odd(path, os.fstat(file.fileno()).st_mode)
+    except OSError:
+        file.close()
+        raise
+    return file
+
+
+def _refuse_odd(path: str, mode: int) -> None:
+    if S_ISLNK(mode):
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), path)
+    if not S_ISREG(mode):
+        raise OSError(errno.EINVAL, "not a plain file", path)
+
+
+def side_file(path: str, most_bytes: int) -> bytes | None:
+    """Return the beginning of a small file that lies beside others; None if it is no plain file or cannot be read."""
+    try:
+        with open_plain(path) as file:
+            return file.read(most_bytes)
+    except (OSError, ValueError):  # a NUL in a path is a ValueError
+        return None
 
 
 def _decompressed(file: BinaryIO) -> BinaryIO:

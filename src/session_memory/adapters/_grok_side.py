@@ -74,12 +74,13 @@ def kin_of(source: Source) -> Native:
         return {}
     import json
 
+    from session_memory.sources import side_file
+
+    said = side_file(f"{os.path.dirname(source.path)}/{SUMMARY}", SUMMARY_BYTES)  # noqa: PTH120
     try:
-        with open(f"{os.path.dirname(source.path)}/{SUMMARY}", "rb") as file:  # noqa: PTH120, PTH123
-            summary = dict_of(json.loads(file.read(SUMMARY_BYTES)))
-    except (OSError, ValueError, RecursionError):
+        return {} if said is None else kin_in(dict_of(json.loads(said)))
+    except (ValueError, RecursionError):
         return {}
-    return kin_in(summary)
 
 
 def kin_in(summary: Native) -> Native:

@@ -63,6 +63,7 @@ NO_TRANSCRIPTS = frozenset({"tool-results", "memory"})
 HISTORY_FILE = "history.jsonl"
 NO_TRANSCRIPT_FILES = frozenset({"journal.jsonl", HISTORY_FILE})
 DEEPEST = 6
+META_BYTES, SETTINGS_BYTES = 100_000, 1 << 20
 # Prompts that a person typed.
 TYPED = ("human", "command", "shell")
 # Facts of where a session runs.
@@ -474,13 +475,7 @@ class Claude:
         """Read ``agent-<id>.meta.json`` beside a sub-agent's transcript."""
         if source.thread == MAIN_THREAD:
             return ()
-        import json
-
-        try:
-            with open(source.path.removesuffix(".jsonl") + ".meta.json", encoding="utf-8") as file:  # noqa: PTH123
-                meta = dict_of(json.loads(file.read(100_000)))
-        except (OSError, ValueError):
-            return ()
+        meta = _object_in(source.path.removesuffix(".jsonl") + ".meta.json", META_BYTES)
         found: list[tuple[str, str]] = []
         for fact, field in (("agent_type", "agentType"), ("agent_description", "description")):
             if text := text_of(meta.get(field)):
@@ -513,14 +508,20 @@ class Claude:
 
     def cleanup_days(self, root: Path) -> int | None:
         """Return ``cleanupPeriodDays`` of the home's settings, 30 where it is not set."""
-        import json
-
-        try:
-            settings = dict_of(json.loads((root / "settings.json").read_text(encoding="utf-8")))
-        except (OSError, ValueError):
-            return 30
-        days = settings.get("cleanupPeriodDays")
+        days = _object_in(str(root / "settings.json"), SETTINGS_BYTES).get("cleanupPeriodDays")
         return days if type(days) is int and days > 0 else 30
+
+
+def _object_in(path: str, most_bytes: int) -> Native:
+    """Return the object that a side file holds, empty if there is none."""
+    import json
+
+    from session_memory.sources import side_file
+
+    try:
+        return dict_of(json.loads(side_file(path, most_bytes) or b""))
+    except (ValueError, RecursionError):
+        return {}
 
 
 def _is_claude(value: Native) -> bool:

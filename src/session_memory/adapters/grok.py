@@ -36,6 +36,7 @@ HISTORY_FILE = "prompt_history.jsonl"
 
 # What lies beside a file and decides how it is read: a journal, a summary, a system prompt.
 NEIGHBOURS = {"j": JOURNAL, "s": SUMMARY, "p": SYSTEM_PROMPT}
+CWD_BYTES = 5000
 BESIDE = {JOURNAL: "s", CHAT: "js", "events.jsonl": "js", USAGE: "s", SUMMARY: "p"}
 
 
@@ -112,11 +113,10 @@ class Grok:
             cwd = _cwd_of(os.path.dirname(os.path.dirname(source.path)))  # noqa: PTH120
             return [("cwd", cwd)] if cwd else []
         if name == SUMMARY and "p" in source.beside:
-            try:
-                with open(f"{os.path.dirname(source.path)}/{SYSTEM_PROMPT}", "rb") as file:  # noqa: PTH120, PTH123
-                    return [("system_prompt", crc(file.read(SUMMARY_BYTES).decode("utf-8", "replace")))]
-            except OSError:
-                return ()
+            from session_memory.sources import side_file
+
+            prompt = side_file(f"{os.path.dirname(source.path)}/{SYSTEM_PROMPT}", SUMMARY_BYTES)  # noqa: PTH120
+            return () if prompt is None else [("system_prompt", crc(prompt.decode("utf-8", "replace")))]
         return ()
 
     def reader(self, source: Source, native_id: str, state: Native) -> Reader:
@@ -162,18 +162,18 @@ def _look_below(folder: str, depth: int, found: list[Source], on_error: OnError)
 def _session_files(folder: str, on_error: OnError) -> list[Source]:
     """Return the files of one session; those of a name that no rule knows are refused when they are read."""
     entries = entries_of(folder, on_error)
-    names = {entry.name for entry in entries}
+    names = {entry.name for entry in entries if entry.is_file(follow_symlinks=False)}
     session = os.path.basename(folder)  # noqa: PTH119
     found: list[Source] = []
     for entry in entries:
         if entry.name in FILES or entry.name.endswith(".jsonl"):
             beside = "".join(sign for sign in BESIDE.get(entry.name, "") if NEIGHBOURS[sign] in names)
             _add_source(found, entry, session, FILES.get(entry.name, "lines"), beside)
-    if "subagents" in names:
-        for agent in _folders(f"{folder}/subagents", on_error):
-            for entry in entries_of(agent, on_error):
-                if entry.name == "meta.json":
-                    _add_source(found, entry, session, "document", "")
+        elif entry.name == "subagents" and entry.is_dir(follow_symlinks=False):
+            for agent in _folders(entry.path, on_error):
+                for inner in entries_of(agent, on_error):
+                    if inner.name == "meta.json":
+                        _add_source(found, inner, session, "document", "")
     return found
 
 
@@ -192,11 +192,9 @@ def _cwd_of(folder: str) -> str | None:
     name = unquote(os.path.basename(folder))  # noqa: PTH119
     if name.startswith("/") or name[1:3] == ":\\":
         return name
-    try:
-        with open(f"{folder}/.cwd", encoding="utf-8", errors="replace") as file:  # noqa: PTH123
-            return file.read(5000).strip() or None
-    except OSError:
-        return None
+    from session_memory.sources import side_file
+
+    return (side_file(f"{folder}/.cwd", CWD_BYTES) or b"").decode("utf-8", "replace").strip() or None
 
 
 ADAPTER = Grok()

@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from session_memory.config import Settings
-from session_memory.errors import StoreBusyError
+from session_memory.errors import StoreBusyError, StoreError
+from session_memory.pipeline.tombstones import forget_again, has_returned
 from session_memory.store import open_store
 from session_memory.store.db import Db
 
@@ -26,12 +27,29 @@ class Context(NamedTuple):
 
     @contextmanager
     def store(self, *, read_only: bool = True, as_it_is: bool = False) -> Generator[Db]:
-        """Open the store for the time of a command."""
+        """Open the store for the time of a command; what reads it never sees what was forgotten."""
         db = open_store(self.settings, read_only=read_only, as_it_is=as_it_is)
         try:
+            if read_only and has_returned(db, self.settings):
+                db.close()
+                self._forget_again()
+                db = open_store(self.settings, read_only=True)
             yield db
         finally:
             db.close()
+
+    def _forget_again(self) -> None:
+        """Take out what a backup brought back, or refuse to show it."""
+        came_back = "this memory holds sessions that were forgotten: a backup was put back"
+        is_free = False
+        try:
+            with self.store(read_only=False) as db:
+                if is_free := db.try_lock():
+                    forget_again(db, self.settings, self.now_ms)
+        except StoreError as exc:
+            raise StoreError(f"{came_back}, and they cannot be deleted: {exc}") from exc
+        if not is_free:
+            raise StoreBusyError(f"{came_back}, and another command is changing it; try again when it has ended")
 
     @contextmanager
     def changed_store(self) -> Generator[Db]:

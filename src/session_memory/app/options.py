@@ -110,7 +110,7 @@ def _redact(parser: ArgumentParser) -> None:
 
 
 def _secrets(parser: ArgumentParser) -> None:
-    parser.add_argument("action", choices=("report",), help="list the lines of the agents' logs that hold secrets")
+    parser.add_argument("action", choices=("report",), help="list where the agents' logs and databases hold secrets")
     parser.add_argument(
         "--source",
         action="append",

@@ -1,17 +1,22 @@
 """Which repository a working directory belongs to: its git remote or root where they can be seen, else its name.
 
-Only files of ``.git`` are read, no program is run. What was found is kept in Tier 2, so that a session still belongs
-to its repository after the directory was moved or deleted.
+Only ``.git`` (where it is a file), ``commondir`` and ``config`` of it are read, and only the addresses of remotes are kept;
+no program is run. The directory is named by a log, so nothing in it is believed: no link is followed to a file, and what
+``.git`` leads to is looked into only where a repository has what every one has. What was found is kept in Tier 2, so that
+a session still belongs to its repository after the directory was moved or deleted.
 """
 
+import os
 import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from stat import S_ISREG
 from typing import TYPE_CHECKING, NamedTuple
 
 from session_memory.config import naming_version
 from session_memory.pipeline.plan import is_below
+from session_memory.sources import side_file
 from session_memory.store.db import Db
 
 if TYPE_CHECKING:
@@ -19,6 +24,8 @@ if TYPE_CHECKING:
 
 REMOTE = re.compile(r'\[remote "([^"]+)"\]([^\[]*)')
 URL = re.compile(r"^\s*url\s*=\s*(\S+)\s*$", re.MULTILINE)
+# Longer ones are cut: git itself writes a few hundred bytes, a person a few thousand.
+CONFIG_BYTES, POINTER_BYTES = 1 << 20, 5000
 # A name that is shorter, or has no number, is no key.
 SECRET_CHARS = 20
 # Where agents and people put the worktrees of a repository.
@@ -63,16 +70,16 @@ def look(path: str) -> Found | None:
         for root in (folder, *folder.parents):
             marker = root / ".git"
             if marker.is_dir():
-                return _found(root, marker)
+                return _found(root, _elsewhere(marker) if marker.is_symlink() else marker)
             if marker.is_file():
                 return _found_worktree(root, marker)
-    except (OSError, ValueError):  # not to be read, or no path at all
+    except (OSError, ValueError, RuntimeError):  # not to be read, no path at all, or links in a circle
         return None
     return None
 
 
-def _found(root: Path, git: Path) -> Found:
-    remote = _remote(git / "config")
+def _found(root: Path, git: Path | None) -> Found:
+    remote = _remote(git / "config") if git else None
     top = _without_secrets(str(root))
     return Found(top, remote, last_name(remote or top))
 
@@ -94,20 +101,30 @@ def _names() -> "Names":
 
 def _found_worktree(root: Path, marker: Path) -> Found:
     """A worktree's ``.git`` is a file that names its part of the main repository."""
-    text = marker.read_text(encoding="utf-8", errors="replace").strip()
-    git = (root / text.removeprefix("gitdir:").strip()).resolve()
-    common = git / "commondir"
-    if common.is_file():
-        main = (git / common.read_text(encoding="utf-8", errors="replace").strip()).resolve()
-        return _found(main.parent, main)
+    git = _elsewhere(root / (_text(marker, POINTER_BYTES) or "").strip().removeprefix("gitdir:").strip())
+    common = _text(git / "commondir", POINTER_BYTES) if git else None
+    if git and common is not None:
+        main = (git / common.strip()).resolve()
+        return _found(main.parent, _elsewhere(main))
     return _found(root, git)
 
 
-def _remote(config: Path) -> str | None:
+def _elsewhere(git: Path) -> Path | None:
+    """Return the directory of a repository that a link or a file names, if it is one: it might be any with a ``config``."""
+    git = git.resolve()
     try:
-        text = config.read_text(encoding="utf-8", errors="replace")
+        return git if S_ISREG(os.lstat(git / "HEAD").st_mode) else None
     except OSError:
         return None
+
+
+def _text(path: Path, most_bytes: int) -> str | None:
+    found = side_file(str(path), most_bytes)
+    return None if found is None else found.decode("utf-8", "replace")
+
+
+def _remote(config: Path) -> str | None:
+    text = _text(config, CONFIG_BYTES) or ""
     urls = {name: found.group(1) for name, body in REMOTE.findall(text) if (found := URL.search(body))}
     chosen = urls.get("origin") or next(iter(urls.values()), None)
     return normalize_remote(chosen) if chosen else None

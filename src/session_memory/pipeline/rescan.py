@@ -10,10 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter, InPieces
+from session_memory.errors import StoreError
 from session_memory.model import is_retold
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.doctor import index_again, normalized
 from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.owners import NOBODY
 from session_memory.pipeline.reconcile import recount
 from session_memory.pipeline.seams import mend
 from session_memory.redact import PASSED_RULES
@@ -32,6 +34,8 @@ class Scan(NamedTuple):
     changed: list[str]
     redacted: Counter[str]
     is_whole: bool
+    # Copies of Tier 2 that held something, and are gone.
+    dropped: tuple[str, ...] = ()
 
 
 class Scanner(NamedTuple):
@@ -50,11 +54,33 @@ class Scanner(NamedTuple):
 EVENTS = ("texts_of_events", "save_event_texts")
 STATES = ("texts_of_states", "save_state_text")
 TITLES = (("texts_of_raw_titles", "save_raw_title"), ("texts_of_titles", "save_title"))
-TIMERS = ("texts_of_timers", "save_timer_text")
+SESSION = ("texts_of_session", "save_session_texts")
+# Those that belong to no session.
+LOOSE = (
+    ("texts_of_timers", "save_timer_text"),
+    ("texts_of_sweeps", "save_sweep_text"),
+    ("texts_of_states_without_session", "save_state_text"),
+)
 # What indexes say is of sessions that may not be stored.
 ENTRIES = (("texts_of_raw_entries", "save_raw_entry_text"), ("texts_of_entries", "save_entry_text"))
 # A fact is named by its value: it goes and comes back.
 FACTS = (("texts_of_raw_facts", "forget_raw_fact", "add_fact"), ("texts_of_facts", "forget_fact", "save_fact"))
+# So is what is counted.
+TALLIES = (("texts_of_raw_tallies", "drop_raw_tally", "add_tally"), ("texts_of_tallies", "drop_tally", "count_tally"))
+# Columns with few different values: how to read these, how to put another in the place of one.
+VALUES_OF_ROWS = (
+    ("values_of_tools", "save_tool"),
+    ("values_of_subtypes", "save_subtype"),
+    ("values_of_types", "save_type"),
+    ("values_of_threads", "save_record_thread"),
+)
+VALUES_OF_USAGE = (
+    ("values_of_raw_models", "save_raw_model"),
+    ("values_of_raw_speeds", "save_raw_speed"),
+    ("values_of_models", "save_model"),
+    ("values_of_speeds", "save_speed"),
+)
+LONGEST_PATH = 4096
 
 
 def _undo_if(is_dry: bool) -> None:
@@ -79,32 +105,91 @@ def scan_all(scanner: Scanner, stop: Callable[[], bool], on_session: Callable[[]
             redacted += found
         done += 1
         on_session()
-    is_whole = done == len(sessions)
+    is_whole, is_renamed, dropped = done == len(sessions), False, ()
     if is_whole and not scanner.is_dry:
+        dropped = _drop_backups(scanner)
         with db.transaction():
-            redacted += _scan_texts(scanner, *TIMERS)
+            # First: what a session is called after is made of it.
+            directories = _scan_directories(scanner)
+            beside = directories + _scan_loose(scanner)
             of_tier_1, of_tier_2 = (_scan_texts(scanner, *texts) for texts in ENTRIES)
-            redacted += of_tier_1 or of_tier_2
+            redacted += beside + (of_tier_1 or of_tier_2)
             renamed = _scan_paths(scanner)
+            is_renamed = bool(renamed)
             db.run("save_memory_meta", name=PASSED_RULES, value=scanner.rules)
-        if renamed or of_tier_2:
-            derive(db, scanner.identities, [session_id for session_id, *_ in sessions] if of_tier_2 else renamed)
-    if redacted and not scanner.is_dry:
+        if renamed or of_tier_2 or directories:
+            every = [session_id for session_id, *_ in sessions]
+            derive(db, scanner.identities, every if of_tier_2 or directories else renamed)
+    if (redacted or is_renamed) and not scanner.is_dry:
         db.shrink()
-    return Scan(done, changed, redacted, is_whole)
+    return Scan(done, changed, redacted, is_whole, dropped)
+
+
+def _drop_backups(scanner: Scanner) -> tuple[str, ...]:
+    """Delete the copies of Tier 2 in which something would be replaced: they have the form of older versions."""
+    found = tuple(name for name in scanner.db.backups() if not _passes(scanner, name))
+    for name in found:
+        scanner.db.drop_backup(name)
+    return found
+
+
+def _passes(scanner: Scanner, backup: str) -> bool:
+    redactor, names = scanner.redactor, Names(scanner.redactor)
+    try:
+        texts = scanner.db.texts_of_backup(backup)
+    except StoreError:
+        return False  # what cannot be looked into cannot be put back either
+    is_clean = not _replaced(redactor, [(text,) for text in texts], 0)
+    redactor.take_counts()
+    paths = (text for text in texts if text.startswith("/") and len(text) < LONGEST_PATH)
+    return is_clean and all(names.path(path) == path for path in paths)
+
+
+def _scan_loose(scanner: Scanner) -> Counter[str]:
+    """Scan what no session that is listed leads to."""
+    found: Counter[str] = Counter()
+    for read, save in LOOSE:
+        found += _scan_texts(scanner, read, save)
+    for read, save in VALUES_OF_USAGE:  # that of sessions which were forgotten is nobody's
+        found += _scan_values(scanner, read, save, session_id=NOBODY)
+    for (session_id,) in scanner.db.all("sessionless_sources"):
+        found += _scan_beside(scanner, session_id)
+    return found
+
+
+def _scan_directories(scanner: Scanner) -> Counter[str]:
+    """Scan what directories were; one is named by its path, which sessions hold as it is replaced here."""
+    db = scanner.db
+    for (seen_ms, path, *_), texts in _replaced(scanner.redactor, db.all("texts_of_directories"), 1):
+        db.run("forget_directory", path=path)
+        named = dict(zip(("path", "root", "remote", "repo"), texts, strict=True))
+        db.run("save_directory", now_ms=seen_ms, **named)
+    return scanner.redactor.take_counts()
 
 
 def _scan_paths(scanner: Scanner) -> list[int]:
-    """Keep no path that holds a secret; return the sessions that lie in one."""
+    """Keep no path and no sub-agent under a name that holds a secret; return the sessions that have one.
+
+    Both are found again as a sweep finds them.
+    """
     db, names = scanner.db, Names(scanner.redactor)
     renamed: set[int] = set()
-    for source_id, session_id, path in db.all("paths_of_sources"):
-        if (kept_as := names.path(path)) != path:
-            for query in ("move_source", "move_memory_source"):
-                db.run(query, id=source_id, path=kept_as)
+    for source_id, session_id, path, thread in db.all("names_of_sources"):
+        kept_as = names.path(path), names.name(thread)
+        if kept_as != (path, thread):
+            for query in ("rename_raw_source", "rename_source"):
+                db.run(query, id=source_id, path=kept_as[0], thread=kept_as[1])
             if session_id is not None:
                 db.run("mark_stale", id=session_id)
                 renamed.add(session_id)
+    for session_id, path in db.all("paths_of_sessions"):
+        if (kept_as := names.path(path)) != path:
+            db.run("move_session", id=session_id, path=kept_as)
+            renamed.add(session_id)
+    for (path,) in db.all("paths_of_entries"):
+        if (kept_as := names.path(path)) != path:
+            for query in ("move_raw_entries", "move_entries"):
+                db.run(query, path=kept_as, before=path)
     return sorted(renamed)
 
 
@@ -161,11 +246,18 @@ def _scan_payloads(
 
 
 def _scan_beside(scanner: Scanner, session_id: int) -> Counter[str]:
-    found = _scan_texts(scanner, *EVENTS, low=packed(session_id, 0), high=packed(session_id, NUMBERS))
-    for read, save in (STATES, *TITLES):
+    rows = {"low": packed(session_id, 0), "high": packed(session_id, NUMBERS)}
+    found = _scan_texts(scanner, *EVENTS, **rows)
+    for read, save in VALUES_OF_ROWS:
+        found += _scan_values(scanner, read, save, **rows)
+    for read, save in VALUES_OF_USAGE:
+        found += _scan_values(scanner, read, save, session_id=session_id)
+    for read, save in (STATES, SESSION, *TITLES):
         found += _scan_texts(scanner, read, save, session_id=session_id)
     for read, drop, add in FACTS:
         found += _scan_facts(scanner, read, drop, add, session_id)
+    for read, drop, add in TALLIES:
+        found += _scan_tallies(scanner, read, drop, add, session_id)
     return found
 
 
@@ -227,6 +319,23 @@ def _scan_texts(scanner: Scanner, read: str, save: str, **which: int) -> Counter
     rows = scanner.db.all(read, **which)
     changed = [(*texts, row[0]) for row, texts in _replaced(scanner.redactor, rows, 1)]
     scanner.db.run_many(save, changed)
+    return scanner.redactor.take_counts()
+
+
+def _scan_values(scanner: Scanner, read: str, save: str, **which: int) -> Counter[str]:
+    """Scan a column of few different values, of the rows that ``which`` names."""
+    rows = scanner.db.all(read, **which)
+    changed = [(texts[0], row[0], *which.values()) for row, texts in _replaced(scanner.redactor, rows, 1)]
+    scanner.db.run_many(save, changed)
+    return scanner.redactor.take_counts()
+
+
+def _scan_tallies(scanner: Scanner, read: str, drop: str, add: str, session_id: int) -> Counter[str]:
+    """Scan names of what is counted: (source, what, name, how many, name). Two may become one."""
+    db = scanner.db
+    for (source_id, what, name, n, _), texts in _replaced(scanner.redactor, db.all(read, session_id=session_id), 4):
+        db.run_many(drop, [(source_id, what, name)])
+        db.run_many(add, [(source_id, what, texts[0], n)])
     return scanner.redactor.take_counts()
 
 

@@ -78,6 +78,18 @@ class Db(Protocol):
         """Write logs back into the files they belong to, where the engine leaves that to us."""
         ...
 
+    def backups(self) -> list[str]:
+        """Return the names of the copies of Tier 2 that were made before it was brought up to date."""
+        ...
+
+    def texts_of_backup(self, name: str) -> list[str]:
+        """Return every text of such a copy, whatever its form."""
+        ...
+
+    def drop_backup(self, name: str) -> None:
+        """Delete such a copy."""
+        ...
+
     def integrity_problems(self, tier: Tier) -> list[str]:
         """Ask the engine itself whether what holds a tier is sound."""
         ...

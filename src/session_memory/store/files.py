@@ -6,6 +6,8 @@ from session_memory.store.db import Tier
 
 # Everything that session-memory ever writes into its data directory.
 OURS = ("raw.db*", "memory.db*", "sweep.lock", "machine-id", "cache/rules-*")
+# Copies of Tier 2 that are made before it is brought up to date.
+BACKUPS = "memory.db.v*.bak"
 
 
 def own_files(folder: Path) -> list[Path]:
@@ -20,7 +22,7 @@ def advice_on_damage(folder: Path, tier: Tier) -> str:
     """Return what to do with the damaged file of a tier, by what lies beside it."""
     # A write-ahead log that stays behind would be read into the file that takes the place of the old one.
     away = f"move {tier}.db (and {tier}.db-*, if there are any) out of {folder}"
-    backups = sorted(folder.glob("memory.db.v*.bak"), key=lambda path: path.stat().st_mtime_ns)
+    backups = sorted(folder.glob(BACKUPS), key=lambda path: path.stat().st_mtime_ns)
     if tier == "raw":
         return (
             f"{away} and run `session-memory sweep`: memory.db keeps everything, what the agents still have comes back"

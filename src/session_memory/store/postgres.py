@@ -126,6 +126,29 @@ class PostgresDb:
                 )
             )
 
+    def backups(self) -> list[str]:
+        """Return the schemas that hold copies of Tier 2."""
+        with _translated("backups"):
+            rows = self._connection.execute(
+                "SELECT nspname FROM pg_namespace WHERE nspname ~ '^memory_v[0-9]+$' ORDER BY 1"
+            ).fetchall()
+        return [str(name) for (name,) in rows]
+
+    def texts_of_backup(self, name: str) -> list[str]:
+        """Return every text of such a copy, whatever its form."""
+        with _translated(f"cannot read {name}"):
+            tables = self._connection.execute(
+                "SELECT tablename FROM pg_tables WHERE schemaname = %s", (name,)
+            ).fetchall()
+            queries = [compose.SQL("SELECT * FROM {}").format(compose.Identifier(name, table)) for (table,) in tables]
+            rows = [_decoded(row) for query in queries for row in self._connection.execute(query)]
+        return [value for row in rows for value in row if isinstance(value, str)]
+
+    def drop_backup(self, name: str) -> None:
+        """Delete such a copy."""
+        with _translated(f"cannot delete {name}"):
+            self._connection.execute(compose.SQL("DROP SCHEMA {} CASCADE").format(compose.Identifier(name)))
+
     def try_lock(self) -> bool:
         """Become the one writer of this store, until it is closed."""
         row = self._connection.execute("SELECT pg_try_advisory_lock(%s)", (SWEEP_LOCK,)).fetchone()

@@ -15,7 +15,7 @@ import apsw
 
 from session_memory.errors import SchemaTooNewError, StoreDamagedError, StoreError, StoreMissingError
 from session_memory.store.db import Engine, Row, Tier, Value, load_queries
-from session_memory.store.files import advice_on_damage
+from session_memory.store.files import BACKUPS, advice_on_damage
 from session_memory.store.lock import try_lock
 from session_memory.store.migrate import newer_store, pending
 
@@ -135,6 +135,29 @@ class SqliteDb:
                 job.step()
         finally:
             copy.close()
+
+    def backups(self) -> list[str]:
+        """Return the names of the copies of Tier 2 that were made before it was brought up to date."""
+        return sorted(path.name for path in self._data_dir.glob(BACKUPS))
+
+    def texts_of_backup(self, name: str) -> list[str]:
+        """Return every text of such a copy, whatever its form."""
+        # Immutable: nothing is made beside it, though its form is that of a file with a write-ahead log.
+        uri = f"{(self._data_dir / name).absolute().as_uri()}?mode=ro&immutable=1"
+        with self._translated(f"cannot read {name}"):
+            copy = apsw.Connection(uri, flags=apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI)
+            try:
+                tables = copy.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+                rows = [row for (table,) in tables for row in copy.execute(f'SELECT * FROM "{table}"')]  # noqa: S608
+            finally:
+                copy.close()
+        return [value for row in rows for value in row if isinstance(value, str)]
+
+    def drop_backup(self, name: str) -> None:
+        """Delete such a copy."""
+        with self._translated(f"cannot delete {name}"):
+            for end in ("", "-wal", "-shm", "-journal"):
+                (self._data_dir / f"{name}{end}").unlink(missing_ok=True)
 
     def try_lock(self) -> bool:
         """Become the one writer of this store, until it is closed."""

@@ -36,12 +36,20 @@ def forget(context: Context) -> int:
         if is_wanted and not args.yes and not confirmed(f"deletes {counted(len(chosen), 'session')} for good"):
             print("nothing was forgotten")
             return 1
-        if is_wanted:
-            _delete(db, context, chosen)
+        dropped = _delete(db, context, chosen) if is_wanted else []
     if args.json:
         shared = [{"session_uid": other.uid, "records": count} for other, count in sharing]
-        print_json({"dry_run": args.dry_run, "sessions": [s.uid for s in chosen], "shared": shared})
+        print_json(
+            {
+                "dry_run": args.dry_run,
+                "sessions": [s.uid for s in chosen],
+                "shared": shared,
+                "deleted_backups": dropped,
+            }
+        )
     elif chosen:
+        for name in dropped:
+            print(f"deleted {name}, a copy of the memory from before an upgrade: it would bring back what it held")
         print(_verdict(len(chosen), is_done=is_wanted))
     return 0
 
@@ -107,10 +115,11 @@ def _list(chosen: list[Session], sharing: list[tuple[Session, int]]) -> None:
         print(f"takes {counted(count, 'shared record')} out of {other.uid} as well (--keep-shared leaves them)")
 
 
-def _delete(db: Db, context: Context, chosen: list[Session]) -> None:
+def _delete(db: Db, context: Context, chosen: list[Session]) -> list[str]:
+    """Delete sessions, and every copy of Tier 2 that may hold them; return the names of these."""
     args = context.args
     reason = FORGOTTEN_ALONE if args.keep_shared else FORGOTTEN_WITH_USAGE if args.with_usage else FORGOTTEN
-    add_tombstones(context.settings, [session.uid for session in chosen], reason)
+    add_tombstones(db, context.settings, [session.uid for session in chosen], reason)
     with db.transaction():
         for session in chosen:
             db.run("keep_out", uid=session.uid, reason=reason, now_ms=context.now_ms)
@@ -118,6 +127,10 @@ def _delete(db: Db, context: Context, chosen: list[Session]) -> None:
     settings = context.settings
     derive(db, Identities(db, settings.aliases, settings.domains, context.now_ms))
     db.shrink()
+    dropped = db.backups()
+    for name in dropped:
+        db.drop_backup(name)
+    return dropped
 
 
 def _verdict(count: int, *, is_done: bool) -> str:

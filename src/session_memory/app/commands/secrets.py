@@ -44,12 +44,15 @@ def redact(context: Context) -> int:
                 "sessions": scan.sessions,
                 "changed": scan.changed,
                 "redacted": dict(sorted(scan.redacted.items())),
+                "deleted_backups": list(scan.dropped),
             }
         )
     elif not (args.all or is_needed):
         print("everything that is stored has passed today's rules; --all scans it again")
     else:
         _print_scan(scan, is_dry=args.dry_run)
+        for name in scan.dropped:
+            print(f"deleted {name}, a copy of the memory from before an upgrade: it held what today's rules replace")
     return 0
 
 
@@ -68,7 +71,7 @@ def _rows(counts: Counter[str]) -> list[list[str]]:
 
 
 def secrets(context: Context) -> int:
-    """List the lines of the agents' logs that hold secrets."""
+    """List the lines and rows of the agents' files that hold secrets."""
     settings = context.settings
     failed: list[tuple[str, str]] = []
     redactor = Redactor(settings.data_dir / "cache" if settings.data_dir.is_dir() else None, settings.redact)
@@ -81,7 +84,12 @@ def secrets(context: Context) -> int:
     with _progress("bytes", sum(source.size for source in sources)) as advance:
         found = list(leaks(sources, load_adapters(), redactor, on_bytes=advance, on_error=note))
     found = [
-        leak._replace(path=names.path(leak.path), session=leak.session and names.name(leak.session)) for leak in found
+        leak._replace(
+            path=names.path(leak.path),
+            session=leak.session and names.name(leak.session),
+            table=leak.table and names.name(leak.table),
+        )
+        for leak in found
     ]
     if context.args.json:
         print_json(
@@ -92,7 +100,9 @@ def secrets(context: Context) -> int:
                         "flavor": leak.flavor,
                         "session_uid": session_uid(leak.flavor, leak.session) if leak.session else None,
                         "path": leak.path,
-                        "line": leak.line,
+                        "line": leak.number if leak.table is None else None,
+                        "table": leak.table,
+                        "row": None if leak.table is None else leak.number,
                         "rule": leak.rule,
                         "times": leak.times,
                     }
@@ -128,10 +138,11 @@ def _print_leaks(found: list[Leak], files: int) -> None:
         by_file.setdefault(leak.path, []).append(leak)
     for path, leaking in by_file.items():
         print(printable(path))
-        for rule in dict.fromkeys(leak.rule for leak in leaking):
-            lines = [str(leak.line) for leak in leaking if leak.rule == rule]
-            more = f" and {len(lines) - MOST_LINES_SHOWN} more" if len(lines) > MOST_LINES_SHOWN else ""
-            print(f"  {rule}: line{'s' if len(lines) > 1 else ''} {', '.join(lines[:MOST_LINES_SHOWN])}{more}")
+        for rule, table in dict.fromkeys((leak.rule, leak.table) for leak in leaking):
+            places = [str(leak.number) for leak in leaking if (leak.rule, leak.table) == (rule, table)]
+            more = f" and {len(places) - MOST_LINES_SHOWN} more" if len(places) > MOST_LINES_SHOWN else ""
+            what = ("line" if table is None else f"table {table}, row") + ("s" if len(places) > 1 else "")
+            print(printable(f"  {rule}: {what} {', '.join(places[:MOST_LINES_SHOWN])}{more}"))
     total = sum(leak.times for leak in found)
     if not found:
         print(f"no secret in {counted(files, 'log')}")

@@ -111,5 +111,10 @@ DELETE FROM memory.source WHERE session_id = :session_id;
 -- name: forget_session
 DELETE FROM memory.session WHERE id = :session_id;
 
+-- name: stored_uids
+SELECT uid FROM memory.session UNION SELECT uid FROM raw.session;
+
+-- Asked by every sweep: from the few that are kept out to what is stored of them.
 -- name: kept_out_sessions
-SELECT s.id, k.reason FROM memory.kept_out k JOIN memory.session s ON s.uid = k.uid;
+SELECT s.id, k.reason FROM memory.kept_out k CROSS JOIN memory.session s WHERE s.uid = k.uid
+UNION SELECT s.id, k.reason FROM memory.kept_out k CROSS JOIN raw.session s WHERE s.uid = k.uid;
