@@ -180,6 +180,43 @@ def test_what_is_allowed_stays() -> None:
     assert json.loads(cleaned(line, own(allow=("ghp_.*",)))) == [TOKEN, other]
 
 
+JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx<url 30>.<url 43>"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://example.org/?r=a%3Ftoken%3D<secret ghp_<b62 36>>",
+        "%22<secret ghp_<b62 36>>%22",
+        "key%3D<secret sk-ant-api03-<url 93>AA>",
+        "X-Amz-Credential%3D<secret AKIA<b32 16>>%2F20260101",
+        "Bearer%20<secret xoxb-<digits 12>-<digits 13>-<b62 24>>",
+        "oauth2%3A<secret glpat-<b62 20>>%40gitlab.com",
+        f"token%3D<secret {JWT}>",
+        "git checkout -b fix-<secret ghp_<b62 36>>",
+        "_<secret ghp_<b62 36>>_",
+        "mytoken_<secret ghp_<b62 36>>",
+        "https://api.telegram.org/bot<secret <digits 10>:AA<b62 33>>/getMe",
+        "?q=db_password%3D%22<secret <b62 14>>%22",
+    ],
+)
+def test_a_token_that_cannot_be_mistaken_goes_whatever_stands_before_it(text: str) -> None:
+    before, _, rest = text.partition("<secret ")
+    template, _, after = rest.rpartition(">")
+    secret = filled(template, seeded(text))
+    result = json.loads(cleaned(json.dumps({"a": f"{before}{secret}{after}"})))["a"]
+    assert result.startswith(f"{before}[REDACTED:")
+    assert result.endswith(f":{len(secret)}]{after}")
+
+
+@pytest.mark.parametrize(
+    "text", ["a%20b 100%25 of it", "my_akia_notes", "%s%3d items", "url%3Dexample.org%2Fpath%2Fto"]
+)
+def test_percent_signs_alone_make_no_secret(text: str) -> None:
+    line = json.dumps({"a": text}).encode()
+    assert cleaned(line) == line
+
+
 LINES = st.recursive(
     st.text(max_size=20) | st.integers() | st.just(TOKEN) | st.lists(st.integers(0, 260), max_size=20),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),

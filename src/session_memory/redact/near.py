@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from session_memory.redact.rules import Rule
 
-# What ends before a secret begins: anything but a letter, a JSON escape (which ends in letters), a terminal colour.
-NOT_IN_WORD = rb"(?:(?<![A-Za-z0-9_-])|(?<=\\[nrtbf])|(?<=\\u[0-9a-fA-F]{4})|(?<=[0-9;\[]m))"
+# What ends before a secret begins: anything but a letter, an escape of JSON or of addresses (which end in
+# letters), a terminal colour.
+NOT_IN_WORD = rb"(?:(?<![A-Za-z0-9_-])|(?<=\\[nrtbf])|(?<=\\u[0-9a-fA-F]{4})|(?<=%[0-9a-fA-F]{2})|(?<=[0-9;\[]m))"
 # So much of a value tells what it is; a rule that spans more may see more.
 JUDGED_BYTES = 512
 # A pattern looks so far ahead behind its value at most; nearer to where a search ends it may have been cut off.
