@@ -217,6 +217,31 @@ def test_percent_signs_alone_make_no_secret(text: str) -> None:
     assert cleaned(line) == line
 
 
+ODD = st.sampled_from(
+    ["\\ud800", "\\udc00", "\\u000A", "\\u00e9", "\\n", "\\t", '\\"', "\\\\", "\\/", "\\\\n", "%3D", " ", "x"]
+)
+NAMED = ("redis-cli -h cache -a", "DB_PASSWORD=", "mysql -p", "Bearer ", "password: ", "", "sshpass -p ")
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.sampled_from(NAMED), st.lists(ODD, max_size=3), st.sampled_from([TOKEN, "Xq9secretzz", "AKIA" + "Q7" * 8]), ODD
+)
+def test_a_line_with_any_escapes_around_a_secret_can_still_be_read(
+    name: str, odd: list[str], secret: str, end: str
+) -> None:
+    line = f'{{"a":"{name}{"".join(odd)}{secret}{end}","b":1}}'
+    once = cleaned(line)
+    assert json.loads(once)["b"] == 1
+    assert cleaned(once) == once
+    assert secret != TOKEN or TOKEN.encode() not in once
+
+
+def test_half_a_pair_of_escapes_before_a_password_breaks_no_line() -> None:
+    line = '{"a":"redis-cli -h cache -a\\ud800\\ud800Xq9secretzz"}'
+    assert set(json.loads(cleaned(line))) == {"a"}
+
+
 LINES = st.recursive(
     st.text(max_size=20) | st.integers() | st.just(TOKEN) | st.lists(st.integers(0, 260), max_size=20),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),

@@ -21,6 +21,10 @@ from session_memory.redact.suspicions import seen_in
 
 # So much before a match tells what it is the value of.
 KEY_BYTES = 40
+# What stands before a place inside an escape: backslashes, or those and a part of a number.
+ESCAPE_BEGUN = rb"\\+(?:u[0-9a-fA-F]{0,3})?\Z"
+ESCAPE_BYTES = 70
+BLANK_ESCAPED = rb"\\+[nrtbf]"
 # So much of one that has no end tells whether it was made by a machine, but for what has several parts.
 LOOK_BYTES = 128
 SEVERAL = frozenset({"key", "cookies", "phrase", "login"})
@@ -197,8 +201,14 @@ class Redactor:
 
         def take(secret: Found) -> bool:
             """Take the place of a secret, unless a part of it is taken or it may stay; the places are in order and apart."""
+            secret = _with_escape(line, secret)
             at = _free_at(secret, places)
-            if at is None or self._may_stay(line[secret.start : secret.end]):
+            # the letter of an escaped line end or tab is no part of a value
+            if (
+                at is None
+                or compiled(BLANK_ESCAPED).match(line, secret.start)
+                or self._may_stay(line[secret.start : secret.end])
+            ):
                 return False
             places.insert(at, (secret.start, secret.end))
             secrets.append(secret)
@@ -248,11 +258,28 @@ def _free_at(secret: Found, places: Sequence[tuple[int, int]]) -> int | None:
     return at if is_free else None
 
 
+def _with_escape(line: bytes, secret: Found) -> Found:
+    """Return a secret that begins where an escape does, if it began in the middle of one."""
+    begun = compiled(ESCAPE_BEGUN).search(line, max(0, secret.start - ESCAPE_BYTES), secret.start)
+    return secret if begun is None else secret._replace(start=begun.start(), length=secret.end - begun.start())
+
+
 def _is_json(line: bytes) -> bool:
+    """Say whether a line can be read, be it only by the lenient parser that reads what a strict one refuses."""
     import orjson
 
     try:
         orjson.loads(line)
     except ValueError:
+        return _is_lenient_json(line)
+    return True
+
+
+def _is_lenient_json(line: bytes) -> bool:
+    import json
+
+    try:
+        json.loads(line.decode("utf-8", "replace"), strict=False)
+    except (ValueError, RecursionError):
         return False
     return True
