@@ -180,6 +180,28 @@ def test_what_is_allowed_stays() -> None:
     assert json.loads(cleaned(line, own(allow=("ghp_.*",)))) == [TOKEN, other]
 
 
+@pytest.mark.parametrize("ascii_only", [True, False])
+@pytest.mark.parametrize("depth", [1, 2])
+@pytest.mark.parametrize(
+    "control",
+    [
+        "\x1b(B\x1b[m",
+        "\x1b[38:5:196m",
+        "\x9b32m",
+        "\x1b]8;;https://example.org/\x1b\\",
+        "\x1b]8;;\x07",
+    ],
+)
+def test_no_control_of_a_terminal_hides_a_token(control: str, depth: int, ascii_only: bool) -> None:
+    text = f"is {TOKEN[:12]}{control}{TOKEN[12:]} there"
+    for _ in range(depth):
+        text = json.dumps(text, ensure_ascii=ascii_only)
+    result = cleaned(text).decode()
+    for _ in range(depth):
+        result = json.loads(result)
+    assert result == f"is {MARK} there"
+
+
 JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx<url 30>.<url 43>"
 
 
