@@ -248,6 +248,22 @@ def test_a_key_of_hexadecimal_digits_in_few_runs_is_one_and_counting_is_none(val
     assert (Redactor().clean(line, [line]) != [line]) is is_secret
 
 
+@pytest.mark.parametrize(
+    ("template", "is_secret"),
+    [
+        ("sk-ant-api03-exampleQ<url 86>AA", True),
+        ("sk-ant-api03-example-of-a-key-that-you-have-to-put-into-this-place", False),
+        ('DB_PASSWORD="p@$$w0rd&9<x>"', True),
+        ('DB_PASSWORD="<the password>"', False),
+        ("GPG_KEY=<hex 40>", False),
+        ("GPG_PASSPHRASE=<b62 20>", True),
+    ],
+)
+def test_only_what_stands_for_another_value_is_a_placeholder(template: str, is_secret: bool) -> None:
+    line = json.dumps(filled(template, seeded(template))).encode()
+    assert (Redactor().clean(line, [line]) != [line]) is is_secret
+
+
 @settings(max_examples=200, deadline=None)
 @given(values=st.lists(VALUES, min_size=1, max_size=4), ascii_only=st.booleans())
 def test_any_json_stays_json_and_all_engines_agree(values: list[Any], ascii_only: bool) -> None:
