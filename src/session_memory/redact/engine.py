@@ -259,9 +259,19 @@ def _free_at(secret: Found, places: Sequence[tuple[int, int]]) -> int | None:
 
 
 def _with_escape(line: bytes, secret: Found) -> Found:
-    """Return a secret that begins where an escape does, if it began in the middle of one."""
+    """Return a secret that begins where an escape does, if it began in the middle of one.
+
+    Backslashes in pairs stand for themselves, or for what only a deeper level of JSON knows.
+    """
     begun = compiled(ESCAPE_BEGUN).search(line, max(0, secret.start - ESCAPE_BYTES), secret.start)
-    return secret if begun is None else secret._replace(start=begun.start(), length=secret.end - begun.start())
+    if begun is None:
+        return secret
+    start = begun.start()
+    if b"u" not in begun.group():
+        if len(begun.group()) % 2 == 0:
+            return secret
+        start = begun.end() - 1
+    return secret._replace(start=start, length=secret.end - start)
 
 
 def _is_json(line: bytes) -> bool:
