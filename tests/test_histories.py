@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable
 from itertools import permutations
 from pathlib import Path
-from shutil import copytree, rmtree
+from shutil import copytree
 
 import pytest
 
@@ -19,7 +19,7 @@ from session_memory.config import Exclude
 from session_memory.pipeline.doctor import Patient, examine
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.plan import Hooks
-from test_crash import crash_after, moments
+from test_crash import assert_no_crash_matters
 from test_privacy import found_on_disk
 
 WORDS = ("Zwiebelkuchen", "Quittengelee")
@@ -625,21 +625,7 @@ def test_a_crash_at_any_statement_changes_nothing(agent: Agent) -> None:
         before(memory)
         memory.sweep()
         after(memory)
-        kept = memory.settings.data_dir.with_name("kept")
-        copytree(memory.settings.data_dir, kept)
-        memory.sweep()
-        wanted = dump(memory)
-        rmtree(memory.settings.data_dir)
-        copytree(kept, memory.settings.data_dir)
-        asked = crash_after(memory, 1 << 30)
-        chosen = moments(asked)
-        assert len(chosen) > 20
-        for n in chosen:
-            rmtree(memory.settings.data_dir)
-            copytree(kept, memory.settings.data_dir)
-            assert len(crash_after(memory, n)) == n + 1
-            memory.sweep()
-            assert differences(dump(memory), wanted) == [], f"after a crash at statement {n + 1}, {asked[n]}"
+        assert_no_crash_matters(memory, fewest=21)
 
 
 # What people see.

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from shutil import copytree, rmtree
+from shutil import copytree
 
 import pytest
 
@@ -22,7 +22,7 @@ from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.plan import Hooks
 from session_memory.query.sessions import find_session
 from test_codex_names import DATABASE, INDEX, opened
-from test_crash import crash_after, moments
+from test_crash import assert_no_crash_matters
 from test_privacy import found_on_disk
 
 NAME = "Quittengelee"
@@ -460,18 +460,4 @@ def test_a_crash_at_any_statement_changes_nothing(name_in: Naming, change: Calla
         several(memory, name_in)
         memory.sweep()
         change(memory, name_in)
-        kept = memory.settings.data_dir.with_name("kept")
-        copytree(memory.settings.data_dir, kept)
-        memory.sweep()
-        wanted = dump(memory)
-        rmtree(memory.settings.data_dir)
-        copytree(kept, memory.settings.data_dir)
-        asked = crash_after(memory, 1 << 30)
-        chosen = moments(asked)
-        assert len(chosen) > 5
-        for n in chosen:
-            rmtree(memory.settings.data_dir)
-            copytree(kept, memory.settings.data_dir)
-            assert len(crash_after(memory, n)) == n + 1
-            memory.sweep()
-            assert differences(dump(memory), wanted) == [], f"after a crash at statement {n + 1}, {asked[n]}"
+        assert_no_crash_matters(memory)

@@ -159,15 +159,18 @@ class Codex:
         )
 
     def identify(self, source: Source, head: Sequence[Native]) -> str | None:
-        """Return the thread that a ``session_meta`` at the start names, else what the file is called."""
+        """Return the thread that a ``session_meta`` at the start names, else what the file is called.
+
+        Not a later one: the file would belong elsewhere if it had been read before that was written.
+        """
         if source.form == "history":
             from session_memory.adapters._histories import codex_prompt, session_of
 
             return session_of(head, codex_prompt)
-        for value in head[:1]:
-            body = dict_of(value.get("payload")) if value.get("type") == "session_meta" else value
-            if ("type" not in body or body is not value) and "timestamp" in body and (named := text_of(body.get("id"))):
-                return named[:200]
+        first = head[0] if head else {}
+        body = dict_of(first.get("payload")) if first.get("type") == "session_meta" else first
+        if ("type" not in body or body is not first) and "timestamp" in body and (named := text_of(body.get("id"))):
+            return named[:200]
         name = os.path.basename(source.path)  # noqa: PTH119
         return names_of(name)[0] or _stem(name)
 

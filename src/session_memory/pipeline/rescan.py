@@ -15,6 +15,7 @@ from session_memory.model import is_retold
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.doctor import index_again, normalized
 from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.owners import NOBODY
 from session_memory.pipeline.reconcile import recount
 from session_memory.pipeline.seams import mend
 from session_memory.redact import PASSED_RULES
@@ -79,8 +80,6 @@ VALUES_OF_USAGE = (
     ("values_of_models", "save_model"),
     ("values_of_speeds", "save_speed"),
 )
-# Usage of sessions that were forgotten is nobody's.
-NOBODY_S = 0
 LONGEST_PATH = 4096
 
 
@@ -151,8 +150,8 @@ def _scan_loose(scanner: Scanner) -> Counter[str]:
     found: Counter[str] = Counter()
     for read, save in LOOSE:
         found += _scan_texts(scanner, read, save)
-    for read, save in VALUES_OF_USAGE:
-        found += _scan_values(scanner, read, save, session_id=NOBODY_S)
+    for read, save in VALUES_OF_USAGE:  # that of sessions which were forgotten is nobody's
+        found += _scan_values(scanner, read, save, session_id=NOBODY)
     for (session_id,) in scanner.db.all("sessionless_sources"):
         found += _scan_beside(scanner, session_id)
     return found

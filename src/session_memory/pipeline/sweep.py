@@ -141,6 +141,7 @@ def _cursors(db: Db, origin: str, found: Collection[str]) -> dict[str, Cursor]:
 
 
 def _aliases(kept: Collection[str], found: Iterable[str]) -> dict[str, str]:
+    # As ``names.SIGN`` says; nearly no memory has such a path, and a sweep that finds nothing does without that module.
     if not any("]~" in path for path in kept):
         return {}
     from session_memory.redact.names import aliases
