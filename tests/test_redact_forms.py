@@ -300,3 +300,56 @@ def test_own_rules_are_named_in_the_session(memory: Memory) -> None:
     made.sweep()
     assert "[REDACTED:acme-id:11]" in json.dumps(made.events(uid("s1")))
     made.close()
+
+
+@pytest.mark.parametrize("depth", range(4, 9))
+def test_json_in_json_hides_nothing_however_deep(depth: int) -> None:
+    secret = filled("<b62 32>", seeded(3))
+    value: Any = {"api_key": secret, "text": f'first\nexport DB_PASSWORD="{secret}"\n\tlast'}
+    for _ in range(depth):
+        value = {"in": json.dumps(value)}
+    line = cleaned(json.dumps(value))
+    assert secret.encode() not in line
+    result = json.loads(line)
+    for _ in range(depth):
+        result = json.loads(result["in"])
+    assert result["api_key"].startswith("[REDACTED:")
+    assert result["text"].startswith('first\nexport DB_PASSWORD="[REDACTED:')
+    assert result["text"].endswith(']"\n\tlast')
+
+
+@pytest.mark.parametrize("far", range(1900, 2120, 7))
+def test_a_secret_at_the_end_of_what_is_read_in_plain_form_goes_whole(far: int) -> None:
+    """An escape has its surroundings looked at, and a secret may lie on their border."""
+    tail = filled("<b62 86>", seeded(4))
+    line = (
+        '{"a":"\\u0041'
+        + "." * far
+        + f' root:$6$<b62>abcdefg1$${tail}:19000"}}'.replace("<b62>", "Xy1").replace("$$", "$")
+    )
+    assert tail[-12:].encode() not in cleaned(line)
+
+
+@pytest.mark.parametrize("lone", [r"\ud800", r"\udc00", r"\ud83d", r"\ud83d\ud83d"])
+def test_half_a_character_before_or_in_a_value_hides_nothing(lone: str) -> None:
+    secret = filled("<b62 32>", seeded(5))
+    for text in (
+        f"{lone}API_KEY={secret}",
+        f"API_KEY={lone}{secret}",
+        f"{lone}{TOKEN}",
+        f"API_KEY={secret[:16]}{lone}{secret[16:]}",
+    ):
+        line = cleaned(f'{{"a":"{text}"}}')
+        assert secret[-12:].encode() not in line, line
+        assert TOKEN[-12:].encode() not in line, line
+        assert json.loads(line)["a"]
+
+
+@pytest.mark.parametrize("letter", ["\u00fc", "\u20ac", "\u5bc6", "\U0001f511"])
+def test_a_letter_of_another_script_in_a_password_hides_nothing(letter: str) -> None:
+    for text in (f"DB_PASSWORD=Xq7{letter}9kLm2Pz&", f'{{"password": "{letter}Xq79kLm2Pz"}}', f"pw {TOKEN}{letter}"):
+        for ascii_only in (False, True):
+            line = cleaned(json.dumps({"a": text}, ensure_ascii=ascii_only))
+            assert b"9kLm2Pz" not in line, line
+            assert TOKEN.encode() not in line, line
+            assert json.loads(line)["a"]

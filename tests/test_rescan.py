@@ -164,7 +164,7 @@ def test_the_version_of_the_rules_is_raised_with_them() -> None:
     assert (VERSION, version()) == (4, RULES)
 
 
-RULES = "ac9cbc0e75a129a5"
+RULES = "4f47bc607a5a6947"
 
 
 def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine) -> None:

@@ -166,15 +166,32 @@ class Redactor:
         """Return the secrets that stand in a line once escapes and colours are taken away."""
         if not ends:
             return []
-        from session_memory.redact.forms import neighbourhoods, plain
+        from session_memory.redact.forms import neighbourhoods
 
         secrets: list[Found] = []
+        done = 0
         for begin, until in neighbourhoods(ends, len(line)):
-            view = plain(line[begin:until])
-            for secret in self._find(view.text, self._scanner.scan(view.text)):
-                start, end = view.origin(secret.start, secret.end)
-                secrets.append(secret._replace(start=begin + start, end=begin + end))
+            if until <= done:
+                continue
+            around, done = self._find_around(line, max(begin, done), until)
+            secrets += around
         return secrets
+
+    def _find_around(self, line: bytes, begin: int, until: int) -> tuple[list[Found], int]:
+        """Return the secrets of a stretch in plain form, and where it ended: not in the middle of one."""
+        from session_memory.redact.forms import plain
+
+        while True:
+            view = plain(line[begin:until])
+            secrets = self._find(view.text, self._scanner.scan(view.text))
+            if until == len(line) or all(secret.end < len(view.text) for secret in secrets):
+                break
+            until = min(len(line), 2 * until - begin)
+        origins = [view.origin(secret.start, secret.end) for secret in secrets]
+        return [
+            secret._replace(start=begin + start, end=begin + end)
+            for secret, (start, end) in zip(secrets, origins, strict=True)
+        ], until
 
     def _clean_arrays(self, line: bytes, counts: Counter[str]) -> tuple[bytes, Counter[str]]:
         """Clean what arrays of bytes say."""
