@@ -78,10 +78,10 @@ class Memory:
         """Return the totals of ``status --json``."""
         return totals(self.db)
 
-    def events(self, name: str) -> list[dict[str, Any]]:
+    def events(self, name: str, *, with_superseded: bool = False) -> list[dict[str, Any]]:
         """Return the events of a session as ``events`` prints them."""
         session = find_session(self.db, name)
-        return list(events_json(self.db, session, load_adapters()[session.flavor], with_superseded=False))
+        return list(events_json(self.db, session, load_adapters()[session.flavor], with_superseded=with_superseded))
 
     def session(self, name: str) -> dict[str, Any]:
         """Return a session as ``sessions --json`` prints it."""

@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from redaction_kinds import AROUND, KINDS
 from redaction_values import filled_with, seeded
 
 # What a session calls the tool's output, a prompt, a command.
@@ -370,7 +371,7 @@ SHORTEST_SECRET = 8
 def positives() -> list[Positive]:
     """Return all of them, the same every time."""
     rng = seeded("positives")
-    return [*_tokens(rng), *_named(rng), *_texts(rng)]
+    return [*_tokens(rng), *_named(rng), *_texts(rng), *_kinds(seeded("kinds"))]
 
 
 def _tokens(rng: random.Random) -> Iterator[Positive]:
@@ -431,6 +432,16 @@ def _texts(rng: random.Random) -> Iterator[Positive]:
                     text, parts = filled_with(template, rng)
                     content = text if context == "text" else json.dumps({"output": text})
                     line = json.dumps({"type": "tool", "content": content})
+                    yield Positive(family, kind, context, line.encode(), _worth_hiding(parts))
+
+
+def _kinds(rng: random.Random) -> Iterator[Positive]:
+    for family, kinds in KINDS.items():
+        for kind, forms in kinds.items():
+            for template in forms.split("|||"):
+                for context, around in AROUND.items():
+                    text, parts = filled_with(template, rng)
+                    line = json.dumps({"type": "tool", "content": around(text)}, ensure_ascii=rng.random() < 0.5)
                     yield Positive(family, kind, context, line.encode(), _worth_hiding(parts))
 
 

@@ -15,12 +15,14 @@ ALPHABETS = {
     "lower": string.ascii_lowercase + string.digits,
     "upper": string.ascii_uppercase + string.digits,
     "digits": string.digits,
+    "b58": "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz",
+    "bech": "qpzry9x8gf2tvdw0s3jn54khce6mua7l",
 }
 WORDS = (
     "abandon ability cactus dad eager fabric gadget habit ice jacket kangaroo lab machine naive oak pact quality rabbit "
     "sad table ugly vacant wage yard zebra absorb balance cabbage damage"
 ).split()
-PLACE = re.compile(r"<(b62|b64|url|b32|hex|lower|upper|digits|uuid|login|words) (\d+)>")
+PLACE = re.compile(r"<(b62|b64|url|b32|hex|lower|upper|digits|b58|bech|uuid|login|words) (\d+)>")
 
 
 def seeded(seed: object) -> random.Random:

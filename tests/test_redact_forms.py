@@ -180,6 +180,90 @@ def test_what_is_allowed_stays() -> None:
     assert json.loads(cleaned(line, own(allow=("ghp_.*",)))) == [TOKEN, other]
 
 
+@pytest.mark.parametrize("ascii_only", [True, False])
+@pytest.mark.parametrize("depth", [1, 2])
+@pytest.mark.parametrize(
+    "control",
+    [
+        "\x1b(B\x1b[m",
+        "\x1b[38:5:196m",
+        "\x9b32m",
+        "\x1b]8;;https://example.org/\x1b\\",
+        "\x1b]8;;\x07",
+    ],
+)
+def test_no_control_of_a_terminal_hides_a_token(control: str, depth: int, ascii_only: bool) -> None:
+    text = f"is {TOKEN[:12]}{control}{TOKEN[12:]} there"
+    for _ in range(depth):
+        text = json.dumps(text, ensure_ascii=ascii_only)
+    result = cleaned(text).decode()
+    for _ in range(depth):
+        result = json.loads(result)
+    assert result == f"is {MARK} there"
+
+
+JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx<url 30>.<url 43>"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://example.org/?r=a%3Ftoken%3D<secret ghp_<b62 36>>",
+        "%22<secret ghp_<b62 36>>%22",
+        "key%3D<secret sk-ant-api03-<url 93>AA>",
+        "X-Amz-Credential%3D<secret AKIA<b32 16>>%2F20260101",
+        "Bearer%20<secret xoxb-<digits 12>-<digits 13>-<b62 24>>",
+        "oauth2%3A<secret glpat-<b62 20>>%40gitlab.com",
+        f"token%3D<secret {JWT}>",
+        "git checkout -b fix-<secret ghp_<b62 36>>",
+        "_<secret ghp_<b62 36>>_",
+        "mytoken_<secret ghp_<b62 36>>",
+        "https://api.telegram.org/bot<secret <digits 10>:AA<b62 33>>/getMe",
+        "?q=db_password%3D%22<secret <b62 14>>%22",
+    ],
+)
+def test_a_token_that_cannot_be_mistaken_goes_whatever_stands_before_it(text: str) -> None:
+    before, _, rest = text.partition("<secret ")
+    template, _, after = rest.rpartition(">")
+    secret = filled(template, seeded(text))
+    result = json.loads(cleaned(json.dumps({"a": f"{before}{secret}{after}"})))["a"]
+    assert result.startswith(f"{before}[REDACTED:")
+    assert result.endswith(f":{len(secret)}]{after}")
+
+
+@pytest.mark.parametrize(
+    "text", ["a%20b 100%25 of it", "my_akia_notes", "%s%3d items", "url%3Dexample.org%2Fpath%2Fto"]
+)
+def test_percent_signs_alone_make_no_secret(text: str) -> None:
+    line = json.dumps({"a": text}).encode()
+    assert cleaned(line) == line
+
+
+ODD = st.sampled_from(
+    ["\\ud800", "\\udc00", "\\u000A", "\\u00e9", "\\n", "\\t", '\\"', "\\\\", "\\/", "\\\\n", "%3D", " ", "x"]
+)
+NAMED = ("redis-cli -h cache -a", "DB_PASSWORD=", "mysql -p", "Bearer ", "password: ", "", "sshpass -p ")
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.sampled_from(NAMED), st.lists(ODD, max_size=3), st.sampled_from([TOKEN, "Xq9secretzz", "AKIA" + "Q7" * 8]), ODD
+)
+def test_a_line_with_any_escapes_around_a_secret_can_still_be_read(
+    name: str, odd: list[str], secret: str, end: str
+) -> None:
+    line = f'{{"a":"{name}{"".join(odd)}{secret}{end}","b":1}}'
+    once = cleaned(line)
+    assert json.loads(once)["b"] == 1
+    assert cleaned(once) == once
+    assert secret != TOKEN or TOKEN.encode() not in once
+
+
+def test_half_a_pair_of_escapes_before_a_password_breaks_no_line() -> None:
+    line = '{"a":"redis-cli -h cache -a\\ud800\\ud800Xq9secretzz"}'
+    assert set(json.loads(cleaned(line))) == {"a"}
+
+
 LINES = st.recursive(
     st.text(max_size=20) | st.integers() | st.just(TOKEN) | st.lists(st.integers(0, 260), max_size=20),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
@@ -216,3 +300,56 @@ def test_own_rules_are_named_in_the_session(memory: Memory) -> None:
     made.sweep()
     assert "[REDACTED:acme-id:11]" in json.dumps(made.events(uid("s1")))
     made.close()
+
+
+@pytest.mark.parametrize("depth", range(4, 9))
+def test_json_in_json_hides_nothing_however_deep(depth: int) -> None:
+    secret = filled("<b62 32>", seeded(3))
+    value: Any = {"api_key": secret, "text": f'first\nexport DB_PASSWORD="{secret}"\n\tlast'}
+    for _ in range(depth):
+        value = {"in": json.dumps(value)}
+    line = cleaned(json.dumps(value))
+    assert secret.encode() not in line
+    result = json.loads(line)
+    for _ in range(depth):
+        result = json.loads(result["in"])
+    assert result["api_key"].startswith("[REDACTED:")
+    assert result["text"].startswith('first\nexport DB_PASSWORD="[REDACTED:')
+    assert result["text"].endswith(']"\n\tlast')
+
+
+@pytest.mark.parametrize("far", range(1900, 2120, 7))
+def test_a_secret_at_the_end_of_what_is_read_in_plain_form_goes_whole(far: int) -> None:
+    """An escape has its surroundings looked at, and a secret may lie on their border."""
+    tail = filled("<b62 86>", seeded(4))
+    line = (
+        '{"a":"\\u0041'
+        + "." * far
+        + f' root:$6$<b62>abcdefg1$${tail}:19000"}}'.replace("<b62>", "Xy1").replace("$$", "$")
+    )
+    assert tail[-12:].encode() not in cleaned(line)
+
+
+@pytest.mark.parametrize("lone", [r"\ud800", r"\udc00", r"\ud83d", r"\ud83d\ud83d"])
+def test_half_a_character_before_or_in_a_value_hides_nothing(lone: str) -> None:
+    secret = filled("<b62 32>", seeded(5))
+    for text in (
+        f"{lone}API_KEY={secret}",
+        f"API_KEY={lone}{secret}",
+        f"{lone}{TOKEN}",
+        f"API_KEY={secret[:16]}{lone}{secret[16:]}",
+    ):
+        line = cleaned(f'{{"a":"{text}"}}')
+        assert secret[-12:].encode() not in line, line
+        assert TOKEN[-12:].encode() not in line, line
+        assert json.loads(line)["a"]
+
+
+@pytest.mark.parametrize("letter", ["\u00fc", "\u20ac", "\u5bc6", "\U0001f511"])
+def test_a_letter_of_another_script_in_a_password_hides_nothing(letter: str) -> None:
+    for text in (f"DB_PASSWORD=Xq7{letter}9kLm2Pz&", f'{{"password": "{letter}Xq79kLm2Pz"}}', f"pw {TOKEN}{letter}"):
+        for ascii_only in (False, True):
+            line = cleaned(json.dumps({"a": text}, ensure_ascii=ascii_only))
+            assert b"9kLm2Pz" not in line, line
+            assert TOKEN.encode() not in line, line
+            assert json.loads(line)["a"]

@@ -17,6 +17,7 @@ from flavors import Flavor, every_flavor, half, put, turn_into
 from looking import described
 from machine import Machine
 from redaction_values import filled, seeded
+from session_memory.config import Redact
 from session_memory.pipeline.identity import Identities, look, normalize_remote
 from session_memory.redact.engine import Redactor
 from session_memory.redact.names import Names, aliases
@@ -213,6 +214,18 @@ def test_a_repository_that_is_called_after_a_secret_is_known_by_another_name(mem
     assert found.repo == "app"
     repo = Identities(memory.db, {}, {}, 0).of(f"/src/[REDACTED:anthropic-key:{len(KEY)}]")
     assert repo.name.startswith("[REDACTED:")
+
+
+def test_the_rules_of_the_user_hold_for_repositories_too(memory: Memory, tmp_path: Path) -> None:
+    root = tmp_path / "work" / "Zq-Client"
+    subprocess.run(["git", "init", "-q", str(root)], check=True, timeout=20)
+    (root / ".git" / "config").write_text('[remote "origin"]\n\turl = https://host.example/Zq-Client/Zq-Secrets.git\n')
+    own = Redact(rules=(("client", "Zq-[A-Za-z]+"),))
+    repo = Identities(memory.db, {}, {}, 0, own).of(str(root))
+    assert "[redacted:client:10]" in repo.id
+    kept = str(repo) + str(memory.db.all("texts_of_directories"))
+    # the path that the caller has is as the log says it, where the rules have replaced it
+    assert "zq-" not in kept.lower().replace(str(root).lower(), "")
 
 
 def test_names_without_secrets_stay_as_they_are() -> None:

@@ -2,6 +2,7 @@
 
 import shutil
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -159,12 +160,53 @@ def test_a_stored_secret_that_lies_over_several_rows_is_scanned_on_either_engine
     assert [name for name, text in kept.items() for half in halves if half in text] == []
 
 
+def codex_with_secret(memory: Memory) -> str:
+    log = codex_lines.Rollout()
+    log.prompt(f"the key is {SECRET}")
+    log.run(f"echo {SECRET}", SECRET)
+    log.answer(f"I keep {SECRET}.")
+    codex_lines.swept(memory, log)
+    return log.uid
+
+
+def grok_with_secret(memory: Memory) -> str:
+    session = grok_lines.Session()
+    session.prompt(f"the key is {SECRET}")
+    session.tool("run_terminal_command", "1", SECRET, output=grok_lines.printed(SECRET), command=f"echo {SECRET}")
+    session.answer(f"I keep {SECRET}.")
+    session.turn()
+    grok_lines.swept(memory, session)
+    return session.id
+
+
+@pytest.mark.parametrize("with_secret", [codex_with_secret, grok_with_secret])
+def test_a_log_without_ids_that_is_read_again_after_a_scan_is_as_it_was(
+    either: Memory, with_secret: Callable[[Memory], str]
+) -> None:
+    session = with_secret(either)
+    own = either.settings.redact._replace(rules=(("house-key", "zq[A-Za-z0-9]{30}"),))
+    either.settings = either.settings._replace(redact=own)
+    either.sweep()
+    scanned, told = either.events(session, with_superseded=True), either.session(session)
+    assert "[REDACTED:house-key:32]" in str(scanned)
+    either.sweep(full=True)
+    assert either.events(session, with_superseded=True) == scanned
+    assert either.session(session) == told
+
+
+def test_a_dry_run_counts_what_belongs_to_no_session(machine: Machine) -> None:
+    machine.sweep(small_dialog("one", cwd=f"/home/dev/src/{SECRET}"))
+    machine.write_config(RULE)
+    told = machine.ok("redact", "scan", "--dry-run", "--json").json["redacted"]
+    assert told == machine.ok("redact", "scan", "--json").json["redacted"]
+
+
 def test_the_version_of_the_rules_is_raised_with_them() -> None:
     """Whoever changes a rule so that it finds more raises ``VERSION`` in redact/__init__.py, and notes both here."""
-    assert (VERSION, version()) == (3, RULES)
+    assert (VERSION, version()) == (4, RULES)
 
 
-RULES = "bd83b7be5b1a89cf"
+RULES = "4f47bc607a5a6947"
 
 
 def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine) -> None:

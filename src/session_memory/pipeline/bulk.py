@@ -41,7 +41,7 @@ HEAD_BYTES = 1 << 18
 def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -> bool:
     """Bring the store up to date with the sources that changed; True if others are to be read again because of it."""
     settings = request.settings
-    identities = Identities(db, settings.aliases, settings.domains, request.now_ms)
+    identities = Identities.by(settings, db, request.now_ms)
     forgotten = _finish_leftovers(db)
     report.sessions += derive(db, identities)
     hooks.plan(len(plan.jobs), sum(job.unread for job in plan.jobs))

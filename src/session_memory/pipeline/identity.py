@@ -14,7 +14,7 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import TYPE_CHECKING, NamedTuple
 
-from session_memory.config import naming_version
+from session_memory.config import Redact, Settings, naming_version
 from session_memory.pipeline.plan import is_below
 from session_memory.sources import side_file
 from session_memory.store.db import Db
@@ -22,6 +22,7 @@ from session_memory.store.db import Db
 if TYPE_CHECKING:
     from session_memory.redact.names import Names
 
+NOTHING_OWN = Redact()
 REMOTE = re.compile(r'\[remote "([^"]+)"\]([^\[]*)')
 URL = re.compile(r"^\s*url\s*=\s*(\S+)\s*$", re.MULTILINE)
 # Longer ones are cut: git itself writes a few hundred bytes, a person a few thousand.
@@ -48,12 +49,12 @@ class Found(NamedTuple):
     repo: str
 
 
-def normalize_remote(url: str) -> str:
+def normalize_remote(url: str, own: Redact = NOTHING_OWN) -> str:
     """Return host and path of a remote, the same for its ssh and https forms, without any secret."""
     plain = re.sub(r"^[A-Za-z+]+://", "", url.strip().partition("?")[0].partition("#")[0])
     plain = plain.rpartition("@")[2]
     plain = re.sub(r"^([^/:]+):(?!\d+/)", r"\1/", plain)
-    return _without_secrets(plain.removesuffix("/").removesuffix(".git")).lower()
+    return _without_secrets(plain.removesuffix("/").removesuffix(".git"), own).lower()
 
 
 def last_name(path: str) -> str:
@@ -61,7 +62,7 @@ def last_name(path: str) -> str:
     return re.split(r"[\\/]", path.rstrip("\\/"))[-1] or path
 
 
-def look(path: str) -> Found | None:
+def look(path: str, own: Redact = NOTHING_OWN) -> Found | None:
     """Look for the repository that holds a directory of this machine."""
     folder = Path(path)
     if not folder.is_absolute():
@@ -70,43 +71,45 @@ def look(path: str) -> Found | None:
         for root in (folder, *folder.parents):
             marker = root / ".git"
             if marker.is_dir():
-                return _found(root, _elsewhere(marker) if marker.is_symlink() else marker)
+                return _found(root, _elsewhere(marker) if marker.is_symlink() else marker, own)
             if marker.is_file():
-                return _found_worktree(root, marker)
+                return _found_worktree(root, marker, own)
     except (OSError, ValueError, RuntimeError):  # not to be read, no path at all, or links in a circle
         return None
     return None
 
 
-def _found(root: Path, git: Path | None) -> Found:
-    remote = _remote(git / "config") if git else None
-    top = _without_secrets(str(root))
+def _found(root: Path, git: Path | None, own: Redact) -> Found:
+    remote = _remote(git / "config", own) if git else None
+    top = _without_secrets(str(root), own)
     return Found(top, remote, last_name(remote or top))
 
 
-def _without_secrets(place: str) -> str:
+def _without_secrets(place: str, own: Redact) -> str:
     """Return a remote or a directory as it is kept. Hardly any has a name that could be a secret: the rules take time."""
-    if not any(len(name) >= SECRET_CHARS and any(map(str.isdigit, name)) for name in place.split("/")):
+    if not own.rules and not any(
+        len(name) >= SECRET_CHARS and any(map(str.isdigit, name)) for name in place.split("/")
+    ):
         return place
-    return _names().path(place)
+    return _names(own).path(place)
 
 
 @cache
-def _names() -> "Names":
+def _names(own: Redact) -> "Names":
     from session_memory.redact.engine import Redactor
     from session_memory.redact.names import Names
 
-    return Names(Redactor())
+    return Names(Redactor(own=own))
 
 
-def _found_worktree(root: Path, marker: Path) -> Found:
+def _found_worktree(root: Path, marker: Path, own: Redact) -> Found:
     """A worktree's ``.git`` is a file that names its part of the main repository."""
     git = _elsewhere(root / (_text(marker, POINTER_BYTES) or "").strip().removeprefix("gitdir:").strip())
     common = _text(git / "commondir", POINTER_BYTES) if git else None
     if git and common is not None:
         main = (git / common.strip()).resolve()
-        return _found(main.parent, _elsewhere(main))
-    return _found(root, git)
+        return _found(main.parent, _elsewhere(main), own)
+    return _found(root, git, own)
 
 
 def _elsewhere(git: Path) -> Path | None:
@@ -123,21 +126,28 @@ def _text(path: Path, most_bytes: int) -> str | None:
     return None if found is None else found.decode("utf-8", "replace")
 
 
-def _remote(config: Path) -> str | None:
+def _remote(config: Path, own: Redact) -> str | None:
     text = _text(config, CONFIG_BYTES) or ""
     urls = {name: found.group(1) for name, body in REMOTE.findall(text) if (found := URL.search(body))}
     chosen = urls.get("origin") or next(iter(urls.values()), None)
-    return normalize_remote(chosen) if chosen else None
+    return normalize_remote(chosen, own) if chosen else None
 
 
 class Identities:
     """Names repositories; asks the disk once for each directory."""
 
-    def __init__(self, db: Db, aliases: Mapping[str, str], domains: Mapping[str, str], now_ms: int) -> None:
-        self._db, self._aliases, self._domains, self._now_ms = db, aliases, domains, now_ms
+    def __init__(
+        self, db: Db, aliases: Mapping[str, str], domains: Mapping[str, str], now_ms: int, own: Redact = NOTHING_OWN
+    ) -> None:
+        self._db, self._aliases, self._domains, self._now_ms, self._own = db, aliases, domains, now_ms, own
         self._known: dict[str, Repo] = {}
         # Changes with the settings that name repositories.
         self.version = naming_version(aliases, domains)
+
+    @classmethod
+    def by(cls, settings: Settings, db: Db, now_ms: int) -> "Identities":
+        """Name repositories as the settings say."""
+        return cls(db, settings.aliases, settings.domains, now_ms, settings.redact)
 
     def of(self, cwd: str) -> Repo:
         """Return the repository of a working directory."""
@@ -166,7 +176,7 @@ class Identities:
         return None
 
     def _resolve(self, cwd: str) -> Repo:
-        found = look(cwd)
+        found = look(cwd, self._own)
         if found is not None:
             self._db.run("save_directory", path=cwd, **found._asdict(), now_ms=self._now_ms)
         else:

@@ -19,6 +19,7 @@ class Stored(NamedTuple):
     """A record of the source as it is stored."""
 
     record_id: int
+    key: int
     ts_ms: int | None
     is_foreign: bool
     # None: it is a copy.
@@ -37,11 +38,13 @@ class Reconciliation:
         low, high = packed(session_id, 0), packed(session_id, NUMBERS)
         # A record that was changed and changed back is stored in each of its versions.
         self._stored: dict[int, list[Stored]] = {}
-        for id_, key, owner_id, is_foreign, ts_ms, *place in db.all(
+        self._in_line: dict[int, list[Stored]] = {}
+        for id_, key, owner_id, line, is_foreign, ts_ms, *place in db.all(
             "records_of_source", low=low, high=high, source_id=source_id
         ):
-            stored = Stored(id_, ts_ms, bool(is_foreign), Place(*place) if owner_id is None else None)
+            stored = Stored(id_, key, ts_ms, bool(is_foreign), Place(*place) if owner_id is None else None)
             self._stored.setdefault(key, []).append(stored)
+            self._in_line.setdefault(line, []).append(stored)
         self._events: dict[int, list[int]] = {}
         for record_id, event_id in db.all("events_by_record", low=low, high=high, source_id=source_id):
             self._events.setdefault(record_id, []).append(event_id)
@@ -66,13 +69,33 @@ class Reconciliation:
                 self._met.add(stored.record_id)
                 self._db.run("delete_replaced", id=stored.record_id)
             elif self._is_same(stored.place, payload):
-                before = owner_rank(stored.ts_ms, 0, is_foreign=stored.is_foreign)
-                if owner_rank(record.ts_ms, 0, is_foreign=record.is_foreign) > before:
-                    self._weakened.append(key)
-                self._keep(stored.record_id, record, line, None, signs)
-                self._delete_events(stored.record_id)
-                return stored.record_id
+                return self._keep_own(stored, record, line, signs)
+        for stored in self._in_line.get(line, ()):
+            is_met = stored.record_id in self._met
+            if not is_met and stored.place is not None and self._is_same(stored.place, payload):
+                self._rename(stored, key, has_id=bool(record.native_id))
+                return self._keep_own(stored._replace(key=key), record, line, signs)
         return None
+
+    def _keep_own(self, stored: Stored, record: Record, line: int, signs: str | None) -> int:
+        before = owner_rank(stored.ts_ms, 0, is_foreign=stored.is_foreign)
+        if owner_rank(record.ts_ms, 0, is_foreign=record.is_foreign) > before:
+            self._weakened.append(stored.key)
+        self._keep(stored.record_id, record, line, None, signs)
+        self._delete_events(stored.record_id)
+        return stored.record_id
+
+    def _rename(self, stored: Stored, key: int, *, has_id: bool) -> None:
+        """Call a record as its source is read now: what stands in the same line and says the same is the same.
+
+        One that is known by what it says has another name where a secret in it was replaced since.
+        """
+        db, session_id = self._db, self._session_id
+        db.run("rename_record", id=stored.record_id, record_key=key, has_native_id=int(has_id))
+        db.run("rename_copies", owner_id=session_id, record_key=key, before=stored.key)
+        db.run("drop_record_key", session_id=session_id, record_key=stored.key)
+        if has_id:
+            db.run("add_record_key", session_id=session_id, record_key=key)
 
     def first_seq(self, record_id: int, count: int) -> int | None:
         """Return the number that the first event of a record had, if it had as many of them; None if not."""

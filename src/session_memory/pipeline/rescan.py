@@ -50,6 +50,20 @@ class Scanner(NamedTuple):
     is_dry: bool = False
 
 
+class Session(NamedTuple):
+    """A session that is scanned."""
+
+    id: int
+    uid: str
+    flavor: str
+    native_id: str
+
+    @property
+    def rows(self) -> dict[str, int]:
+        """The numbers of its rows: from ``low`` on, before ``high``."""
+        return {"low": packed(self.id, 0), "high": packed(self.id, NUMBERS)}
+
+
 # Texts that lie beside the payloads: how to read them (what names a row, then its texts), how to save them again.
 EVENTS = ("texts_of_events", "save_event_texts")
 STATES = ("texts_of_states", "save_state_text")
@@ -95,34 +109,46 @@ class _Undone(Exception):  # noqa: N818 - unwinds a transaction that only looked
 def scan_all(scanner: Scanner, stop: Callable[[], bool], on_session: Callable[[], None]) -> Scan:
     """Scan everything that is stored, until told to stop."""
     db, redacted, changed, done = scanner.db, Counter[str](), list[str](), 0
-    sessions = db.all("scannable_sessions")
-    for session_id, uid, flavor, native_id in sessions:
+    sessions = [Session(*row) for row in db.all("scannable_sessions")]
+    for session in sessions:
         if stop():
             break
-        found = _scan_session(scanner, session_id, flavor, native_id)
+        found = _scan_session(scanner, session)
         if found:
-            changed.append(uid)
+            changed.append(session.uid)
             redacted += found
         done += 1
         on_session()
-    is_whole, is_renamed, dropped = done == len(sessions), False, ()
-    if is_whole and not scanner.is_dry:
-        dropped = _drop_backups(scanner)
+    is_whole, dropped = done == len(sessions), ()
+    if is_whole:
+        if not scanner.is_dry:
+            dropped = _drop_backups(scanner)
+        beside, stale = _scan_sessionless(scanner, [session.id for session in sessions])
+        redacted += beside
+        if stale:
+            derive(db, scanner.identities, stale)
+        if (redacted or stale) and not scanner.is_dry:
+            db.shrink()
+    return Scan(done, changed, redacted, is_whole, dropped)
+
+
+def _scan_sessionless(scanner: Scanner, sessions: list[int]) -> tuple[Counter[str], list[int]]:
+    """Scan what belongs to no session, or to several; return how often each rule hit, and which sessions to derive."""
+    db = scanner.db
+    redacted: Counter[str] = Counter()
+    try:
         with db.transaction():
             # First: what a session is called after is made of it.
             directories = _scan_directories(scanner)
-            beside = directories + _scan_loose(scanner)
+            redacted += directories + _scan_loose(scanner)
             of_tier_1, of_tier_2 = (_scan_texts(scanner, *texts) for texts in ENTRIES)
-            redacted += beside + (of_tier_1 or of_tier_2)
+            redacted += of_tier_1 or of_tier_2
             renamed = _scan_paths(scanner)
-            is_renamed = bool(renamed)
             db.run("save_memory_meta", name=PASSED_RULES, value=scanner.rules)
-        if renamed or of_tier_2 or directories:
-            every = [session_id for session_id, *_ in sessions]
-            derive(db, scanner.identities, every if of_tier_2 or directories else renamed)
-    if (redacted or is_renamed) and not scanner.is_dry:
-        db.shrink()
-    return Scan(done, changed, redacted, is_whole, dropped)
+            _undo_if(scanner.is_dry)
+    except _Undone:
+        return redacted, []
+    return redacted, sessions if of_tier_2 or directories else renamed
 
 
 def _drop_backups(scanner: Scanner) -> tuple[str, ...]:
@@ -193,7 +219,7 @@ def _scan_paths(scanner: Scanner) -> list[int]:
     return sorted(renamed)
 
 
-def _scan_session(scanner: Scanner, session_id: int, flavor: str, native_id: str) -> Counter[str]:
+def _scan_session(scanner: Scanner, session: Session) -> Counter[str]:
     """Scan one session in both tiers; return how often each rule hit."""
     db = scanner.db
     found: Counter[str] = Counter()
@@ -201,46 +227,42 @@ def _scan_session(scanner: Scanner, session_id: int, flavor: str, native_id: str
     is_flagged = False
     try:
         with db.transaction():
-            found += _scan_payloads(scanner, session_id, flavor, native_id, signs)
-            beside = _scan_beside(scanner, session_id)
+            found += _scan_payloads(scanner, session, signs)
+            beside = _scan_beside(scanner, session.id)
             # What stands beside the payloads was made of them; only where they are gone it counts by itself.
             found = found or beside
-            is_flagged = _flag(db, session_id, signs)
+            is_flagged = _flag(db, session, signs)
             if found:
-                db.run("mark_stale", id=session_id)
+                db.run("mark_stale", id=session.id)
             _undo_if(scanner.is_dry)
     except _Undone:
         return found
     if found or is_flagged:
-        derive(db, scanner.identities, [session_id])
+        derive(db, scanner.identities, [session.id])
     return found
 
 
-def _flag(db: Db, session_id: int, signs: dict[int, str]) -> bool:
+def _flag(db: Db, session: Session, signs: dict[int, str]) -> bool:
     """Flag the records in which today's signs are seen, and no others; say whether that changed anything."""
-    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-    before: dict[int, str] = dict(db.all("signs_of_records", low=low, high=high))
+    before: dict[int, str] = dict(db.all("signs_of_records", **session.rows))
     changed = [(signs.get(id_), id_) for id_ in before.keys() | signs.keys() if before.get(id_) != signs.get(id_)]
     if changed:
         db.run_many("save_signs", changed)
-        recount(db, session_id)
+        recount(db, session.id)
     return bool(changed)
 
 
-def _scan_payloads(
-    scanner: Scanner, session_id: int, flavor: str, native_id: str, signs: dict[int, str]
-) -> Counter[str]:
+def _scan_payloads(scanner: Scanner, session: Session, signs: dict[int, str]) -> Counter[str]:
     db = scanner.db
-    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
     found: Counter[str] = Counter()
-    adapter = scanner.adapters.get(flavor)
+    adapter = scanner.adapters.get(session.flavor)
     touched: list[int] = []
-    for (block_id,) in db.all("blocks_to_scan", low=low, high=high):
-        touched += _scan_block(scanner, adapter, session_id, block_id, found, signs)
+    for (block_id,) in db.all("blocks_to_scan", **session.rows):
+        touched += _scan_block(scanner, adapter, session, block_id, found, signs)
     if touched and adapter is not None:
-        _index_records(db, adapter, session_id, native_id, touched)
+        _index_records(db, adapter, session, touched)
     if found:
-        source_id = db.all("sources_of_session", session_id=session_id)[0][0]
+        source_id = db.all("sources_of_session", session_id=session.id)[0][0]
         db.run_many("add_tally", [(source_id, "redacted", rule, n) for rule, n in found.items()])
     return found
 
@@ -252,8 +274,10 @@ def _scan_beside(scanner: Scanner, session_id: int) -> Counter[str]:
         found += _scan_values(scanner, read, save, **rows)
     for read, save in VALUES_OF_USAGE:
         found += _scan_values(scanner, read, save, session_id=session_id)
-    for read, save in (STATES, SESSION, *TITLES):
+    for read, save in (STATES, SESSION):
         found += _scan_texts(scanner, read, save, session_id=session_id)
+    for read, save in TITLES:
+        found += _scan_texts(scanner, read, save, named=2, session_id=session_id)
     for read, drop, add in FACTS:
         found += _scan_facts(scanner, read, drop, add, session_id)
     for read, drop, add in TALLIES:
@@ -264,15 +288,14 @@ def _scan_beside(scanner: Scanner, session_id: int) -> Counter[str]:
 def _scan_block(
     scanner: Scanner,
     adapter: Adapter | None,
-    session_id: int,
+    session: Session,
     block_id: int,
     found: Counter[str],
     signs: dict[int, str],
 ) -> list[int]:
     """Rewrite a block in which something is to be replaced; return its records. Note which are to be flagged."""
     db, redactor = scanner.db, scanner.redactor
-    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-    rows = db.all("records_of_block", low=low, high=high, block=number_of(block_id))
+    rows = db.all("records_of_block", block=number_of(block_id), **session.rows)
     data = decompress(db.all("block", id=block_id)[0][1])
     payloads = [data[start : start + length] for _, start, length in rows]
     block, mended = b"\n".join(payloads), payloads
@@ -298,14 +321,13 @@ def _scan_block(
     return [record_id for (record_id, _, _), before, after in same if before != after]
 
 
-def _index_records(db: Db, adapter: Adapter, session_id: int, native_id: str, records: Sequence[int]) -> None:
+def _index_records(db: Db, adapter: Adapter, session: Session, records: Sequence[int]) -> None:
     """Index the events of some records anew."""
-    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
     wanted = set(records)
-    events = [row for row in db.all("events_by_part", low=low, high=high) if row[1] in wanted]
+    events = [row for row in db.all("events_by_part", **session.rows) if row[1] in wanted]
     for query in ("delete_dialog", "delete_output"):
         db.run_many(query, [(id_,) for id_, *_ in events])
-    drafts = {record_id: normalized(db, adapter, session_id, native_id, record_id) for record_id in wanted}
+    drafts = {record_id: normalized(db, adapter, session.id, session.native_id, record_id) for record_id in wanted}
     told = [(id_, drafts[record][part], role) for id_, record, part, role in events if part < len(drafts[record])]
     index_again(db, [(id_, draft) for id_, draft, role in told if not is_retold(draft, role)])
     if isinstance(adapter, InPieces):
@@ -314,10 +336,10 @@ def _index_records(db: Db, adapter: Adapter, session_id: int, native_id: str, re
         db.run_many("save_event_texts", said)
 
 
-def _scan_texts(scanner: Scanner, read: str, save: str, **which: int) -> Counter[str]:
-    """Scan columns of text: the first column of ``read`` names the row, all others are texts."""
+def _scan_texts(scanner: Scanner, read: str, save: str, *, named: int = 1, **which: int) -> Counter[str]:
+    """Scan columns of text: the first columns of ``read`` name the row, all others are texts."""
     rows = scanner.db.all(read, **which)
-    changed = [(*texts, row[0]) for row, texts in _replaced(scanner.redactor, rows, 1)]
+    changed = [(*texts, *row[:named]) for row, texts in _replaced(scanner.redactor, rows, named)]
     scanner.db.run_many(save, changed)
     return scanner.redactor.take_counts()
 

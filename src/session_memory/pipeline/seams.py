@@ -15,7 +15,9 @@ from itertools import accumulate
 import orjson
 
 from session_memory.adapters import InPieces, Said
-from session_memory.redact.engine import Found, Redactor, mark_of
+from session_memory.redact.engine import Redactor
+from session_memory.redact.marks import mark_of
+from session_memory.redact.near import Found
 
 # A text whose rows take so many bytes is over where it does not stop within a word, and after twice as many anywhere.
 LONG_BYTES = 1 << 20

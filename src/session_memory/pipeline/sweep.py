@@ -104,7 +104,7 @@ def _pass_rules(db: Db, request: Request, hooks: Hooks) -> None:
     from session_memory.pipeline.rescan import Scanner, scan_all
     from session_memory.redact.engine import Redactor
 
-    identities = Identities(db, settings.aliases, settings.domains, request.now_ms)
+    identities = Identities.by(settings, db, request.now_ms)
     redactor = Redactor(settings.data_dir / "cache", settings.redact)
     scan_all(Scanner(db, redactor, request.adapters, identities, rules), hooks.stop, lambda: None)
 
@@ -280,7 +280,7 @@ def _note_presence(
     from session_memory.pipeline.derive import derive_rows
     from session_memory.pipeline.identity import Identities
 
-    identities = Identities(db, request.settings.aliases, request.settings.domains, request.now_ms)
+    identities = Identities.by(request.settings, db, request.now_ms)
     with db.transaction():
         db.run_many("set_source_state", [(state, id_) for state, id_, _ in changed])
         derive_rows(db, identities, {session_id for _, _, session_id in changed})

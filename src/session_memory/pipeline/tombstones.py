@@ -69,7 +69,7 @@ def forget_again(db: Db, settings: Settings, now_ms: int) -> None:
     with db.transaction():
         for session_id, reason in db.all("kept_out_sessions"):
             forget_session(db, session_id, reason)
-    derive(db, Identities(db, settings.aliases, settings.domains, now_ms))
+    derive(db, Identities.by(settings, db, now_ms))
     db.shrink()
 
 

@@ -9,38 +9,27 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import accumulate
 from pathlib import Path
-from typing import NamedTuple
 
 from session_memory.config import Redact
-from session_memory.redact.rules import Rule
+from session_memory.redact.marks import MARK, MARKS, replaced
+from session_memory.redact.near import JUDGED_BYTES, Found, compiled, found, near
 from session_memory.redact.scan import BYTES, ESCAPED, SUSPICIOUS, Hits, Scanner, load_scanner
 from session_memory.redact.suspicions import seen_in
 
-# What ends before a secret begins: anything but a letter, a JSON escape (which ends in letters), a terminal colour.
-NOT_IN_WORD = rb"(?:(?<![A-Za-z0-9_-])|(?<=\\[nrtbf])|(?<=\\u[0-9a-fA-F]{4})|(?<=[0-9;\[]m))"
-MARK = b"[REDACTED:"
-MARKS = rb"\[REDACTED:[a-z0-9-]+:[0-9]+\]"
 # So much before a match tells what it is the value of.
 KEY_BYTES = 40
+# What stands before a place inside an escape: backslashes, or those and a part of a number.
+ESCAPE_BEGUN = rb"\\+(?:u[0-9a-fA-F]{0,3})?\Z"
+ESCAPE_BYTES = 70
+BLANK_ESCAPED = rb"\\+[nrtbf]"
+# So much of one that has no end tells whether it was made by a machine, but for what has several parts.
+LOOK_BYTES = 128
+SEVERAL = frozenset({"key", "cookies", "phrase", "login"})
 NOTHING_OWN = Redact()
 STRING = rb'"(?:[^"\\]|\\.)*"'
-
-
-class Found(NamedTuple):
-    """A secret in a line."""
-
-    start: int
-    end: int
-    rule: str
-    length: int
-
-
-@cache
-def _compiled(pattern: bytes) -> re.Pattern[bytes]:
-    return re.compile(pattern)
 
 
 class Redactor:
@@ -145,37 +134,64 @@ class Redactor:
             counts.update(found)
             return orjson.dumps(settled.decode("utf-8", "replace"))
 
-        return _compiled(STRING).sub(cleaned, line), counts
+        return compiled(STRING).sub(cleaned, line), counts
 
     def _settled(self, line: bytes, seen: Hits | None = None) -> tuple[bytes, Counter[str]]:
-        """Replace until nothing is found any more: what was replaced may have hidden the start of something else."""
+        """Replace until nothing is found any more: what was replaced may have hidden the start of something else.
+
+        That can only be near it, so the rest of the line is not looked at again.
+        """
         counts: Counter[str] = Counter()
+        hits = self._scanner.scan(line) if seen is None else seen
+        has_arrays = any(id_ == BYTES for id_, _ in hits)
+        # Where the line is still to be looked at as it is; `hits` are those of `looked_at`.
+        left = looked_at = [(0, len(line))]
         while True:
-            hits = self._scanner.scan(line) if seen is None else seen
-            seen = None
             # first in plain form: of a secret with an escape in it, the pattern for raw bytes would see one half
-            found = self._find_hidden(line, [end for id_, end in hits if id_ == ESCAPED]) or self._find(line, hits)
-            if found:
-                line = _replaced(line, found)
-                counts.update(secret.rule for secret in found)
-                continue
-            if any(id_ == BYTES for id_, _ in hits):
-                return self._clean_arrays(line, counts)
-            return line, counts
+            secrets = self._find_hidden(line, [end for id_, end in hits if id_ == ESCAPED])
+            if not secrets:
+                secrets = self._find(line, hits if left == looked_at else self._hits_in(line, left))
+                left = []
+            if not secrets:
+                break
+            counts.update(secret.rule for secret in secrets)
+            line, looked_at, left = replaced(line, secrets, left)
+            hits = self._hits_in(line, looked_at)
+        return self._clean_arrays(line, counts) if has_arrays else (line, counts)
+
+    def _hits_in(self, line: bytes, stretches: Sequence[tuple[int, int]]) -> Hits:
+        return [(id_, begin + end) for begin, until in stretches for id_, end in self._scanner.scan(line[begin:until])]
 
     def _find_hidden(self, line: bytes, ends: Sequence[int]) -> list[Found]:
         """Return the secrets that stand in a line once escapes and colours are taken away."""
         if not ends:
             return []
-        from session_memory.redact.forms import neighbourhoods, plain
+        from session_memory.redact.forms import neighbourhoods
 
-        found: list[Found] = []
+        secrets: list[Found] = []
+        done = 0
         for begin, until in neighbourhoods(ends, len(line)):
+            if until <= done:
+                continue
+            around, done = self._find_around(line, max(begin, done), until)
+            secrets += around
+        return secrets
+
+    def _find_around(self, line: bytes, begin: int, until: int) -> tuple[list[Found], int]:
+        """Return the secrets of a stretch in plain form, and where it ended: not in the middle of one."""
+        from session_memory.redact.forms import plain
+
+        while True:
             view = plain(line[begin:until])
-            for secret in self._find(view.text, self._scanner.scan(view.text)):
-                start, end = view.origin(secret.start, secret.end)
-                found.append(secret._replace(start=begin + start, end=begin + end))
-        return found
+            secrets = self._find(view.text, self._scanner.scan(view.text))
+            if until == len(line) or all(secret.end < len(view.text) for secret in secrets):
+                break
+            until = min(len(line), 2 * until - begin)
+        origins = [view.origin(secret.start, secret.end) for secret in secrets]
+        return [
+            secret._replace(start=begin + start, end=begin + end)
+            for secret, (start, end) in zip(secrets, origins, strict=True)
+        ], until
 
     def _clean_arrays(self, line: bytes, counts: Counter[str]) -> tuple[bytes, Counter[str]]:
         """Clean what arrays of bytes say."""
@@ -193,32 +209,57 @@ class Redactor:
 
     def _find(self, line: bytes, hits: Hits) -> list[Found]:
         """Return the secrets of a line that do not overlap; where two do, the earlier rule has it."""
-        taken = [mark.span() for mark in _compiled(MARKS).finditer(line)] if MARK in line else []
-        found: list[Found] = []
+        places = [mark.span() for mark in compiled(MARKS).finditer(line)] if MARK in line else []
+        secrets: list[Found] = []
         ends: dict[int, list[int]] = {}
         for id_, end in hits:
             if id_ < ESCAPED:
                 ends.setdefault(id_, []).append(end)
+
+        def take(secret: Found) -> bool:
+            """Take the place of a secret, unless a part of it is taken or it may stay; the places are in order and apart."""
+            secret = _with_escape(line, secret)
+            at = _free_at(secret, places)
+            # the letter of an escaped line end or tab is no part of a value
+            if (
+                at is None
+                or compiled(BLANK_ESCAPED).match(line, secret.start)
+                or self._may_stay(line[secret.start : secret.end])
+            ):
+                return False
+            places.insert(at, (secret.start, secret.end))
+            secrets.append(secret)
+            return True
+
         for id_ in sorted(ends):
             rule = self._scanner.rules[id_]
-            for match in _near(rule, line, sorted(ends[id_])):
-                secret = _secret(match, rule.name)
-                if self._is_secret(line, secret, match.start(), rule.check) and _take(secret, taken):
-                    found.append(secret)
+
+            def is_wanted(secret: Found, start: int, check: str = rule.check) -> bool:
+                return _free_at(secret, places) is not None and _is_secret(line, secret, start, check)
+
+            near(rule, line, sorted(ends[id_]), is_wanted, take)
         for name, pattern in self._own:
             for match in pattern.finditer(line):
-                secret = _secret(match, name)
-                if self._is_secret(line, secret) and _take(secret, taken):
-                    found.append(secret)
-        return found
+                take(found(match, name))
+        return secrets
 
-    def _is_secret(self, line: bytes, secret: Found, start: int = 0, check: str | None = None) -> bool:
-        """Ask whether what was matched may stay, or is none by its looks; ``start``: of the match with its name."""
-        value = line[secret.start : secret.end]
-        if not value or any(allowed.fullmatch(value) for allowed in self._allowed):
-            return False
-        key = line[max(0, start - KEY_BYTES) : secret.start]
-        return check is None or _checks()[check](value.decode("utf-8", "replace"), key.decode("utf-8", "replace"))
+    def _may_stay(self, value: bytes) -> bool:
+        return not value or any(allowed.fullmatch(value) for allowed in self._allowed)
+
+
+def _is_secret(line: bytes, secret: Found, start: int, check: str) -> bool:
+    """Ask whether what was matched is none by its looks; ``start``: of the match with its name."""
+    key = line[max(0, start - KEY_BYTES) : secret.start]
+    value = line[secret.start : secret.end]
+    if len(value) >= JUDGED_BYTES and check not in SEVERAL:
+        value = value[:LOOK_BYTES]
+    return bool(value) and _looks_secret(check, value, key)
+
+
+# A line that repeats itself asks the same over and over.
+@lru_cache(maxsize=1024)
+def _looks_secret(check: str, value: bytes, key: bytes) -> bool:
+    return _checks()[check](value.decode("utf-8", "replace"), key.decode("utf-8", "replace"))
 
 
 def _checks() -> dict[str, Callable[[str, str], bool]]:
@@ -227,66 +268,45 @@ def _checks() -> dict[str, Callable[[str, str], bool]]:
     return CHECKS
 
 
-def _near(rule: Rule, line: bytes, ends: Sequence[int]) -> Iterator["re.Match[bytes]"]:
-    """Yield where the pattern of a rule matches near the places that the scan has seen, from left to right."""
-    pattern = _compiled(rule.pattern.encode())
-    in_word = None if rule.is_inside else _compiled(NOT_IN_WORD)
-    at = 0
-    for end in ends:
-        while end > at:
-            bound = end + rule.span_bytes
-            match = _first(pattern, line, range(max(at, end - rule.reach_bytes), end), bound)
-            if match is None:
-                break
-            at = match.start() + 1
-            whole = match if match.end() < bound else pattern.match(line, match.start())
-            if whole is not None and (in_word is None or in_word.match(line, match.start())):
-                # a value that is none may be the name of the next one
-                at = max(at, _secret(whole, "").start if "keep" in pattern.groupindex else whole.end())
-                yield whole
+def _free_at(secret: Found, places: Sequence[tuple[int, int]]) -> int | None:
+    """Return where among the places that are taken a secret has its own; None: a part of it is taken."""
+    at = bisect_right(places, (secret.start, secret.end))
+    is_free = (at == 0 or places[at - 1][1] <= secret.start) and (at == len(places) or secret.end <= places[at][0])
+    return at if is_free else None
 
 
-def _first(pattern: "re.Pattern[bytes]", line: bytes, starts: range, bound: int) -> "re.Match[bytes] | None":
-    """Return the first match that begins at one of some places; searching on from there would cost as much as they span."""
-    if len(starts) * 4 > bound - starts.start:
-        return pattern.search(line, starts.start, bound)
-    return next((match for start in starts if (match := pattern.match(line, start, bound))), None)
+def _with_escape(line: bytes, secret: Found) -> Found:
+    """Return a secret that begins where an escape does, if it began in the middle of one.
 
-
-def _secret(match: "re.Match[bytes]", rule: str) -> Found:
-    kept = match.groupdict().get("keep") or b""
-    start = match.start() + len(kept)
-    return Found(start, match.end(), rule, match.end() - start)
-
-
-def _take(secret: Found, taken: list[tuple[int, int]]) -> bool:
-    """Take the place of a secret, unless a part of it is taken; the places are in order and apart."""
-    at = bisect_right(taken, (secret.start, secret.end))
-    is_free = (at == 0 or taken[at - 1][1] <= secret.start) and (at == len(taken) or secret.end <= taken[at][0])
-    if is_free:
-        taken.insert(at, (secret.start, secret.end))
-    return is_free
-
-
-def _replaced(line: bytes, found: Sequence[Found]) -> bytes:
-    pieces: list[bytes] = []
-    done = 0
-    for secret in sorted(found):
-        pieces += [line[done : secret.start], mark_of(secret)]
-        done = secret.end
-    return b"".join([*pieces, line[done:]])
-
-
-def mark_of(secret: Found) -> bytes:
-    """Return what is put in the place of a secret."""
-    return MARK + f"{secret.rule}:{secret.length}]".encode()
+    Backslashes in pairs stand for themselves, or for what only a deeper level of JSON knows.
+    """
+    begun = compiled(ESCAPE_BEGUN).search(line, max(0, secret.start - ESCAPE_BYTES), secret.start)
+    if begun is None:
+        return secret
+    start = begun.start()
+    if b"u" not in begun.group():
+        if len(begun.group()) % 2 == 0:
+            return secret
+        start = begun.end() - 1
+    return secret._replace(start=start, length=secret.end - start)
 
 
 def _is_json(line: bytes) -> bool:
+    """Say whether a line can be read, be it only by the lenient parser that reads what a strict one refuses."""
     import orjson
 
     try:
         orjson.loads(line)
     except ValueError:
+        return _is_lenient_json(line)
+    return True
+
+
+def _is_lenient_json(line: bytes) -> bool:
+    import json
+
+    try:
+        json.loads(line.decode("utf-8", "replace"), strict=False)
+    except (ValueError, RecursionError):
         return False
     return True

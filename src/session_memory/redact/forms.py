@@ -1,4 +1,4 @@
-"""Other forms of the same text: escapes, colours and byte arrays hide a secret from patterns that read plain text."""
+"""Other forms of the same text: escapes of JSON and addresses, colours and byte arrays hide a secret from patterns that read plain text."""
 
 import re
 from bisect import bisect_right
@@ -10,18 +10,30 @@ from typing import NamedTuple
 # Signs for the fast scan that a line has such a form.
 ESCAPED_SIGN = (
     r"\\u00(?:2[0-57-9a-fA-F]|3[0-9abdfABDF]|[4-7][0-9a-fA-F])|&(?:quot|#3[49]|#x2[27]);|[A-Za-z0-9+]\\/[A-Za-z0-9+]"
+    r"|%(?:2[0267bBfF]|3[aAdD])[A-Za-z0-9]|\\{16}"
+    # a value in which a letter is escaped that is no plain one
+    r"|(?i:pass|pwd|secret|token|key|auth)[A-Za-z0-9_-]{0,16}[\"'\\ ]{0,8}[:=][\"'\\ ]{0,8}[^\s\"'\\]{0,24}\\u[0-9a-fA-F]{4}"
 )
-COLOUR_SIGN = r"(?:\\u001[bB]|\\x1[bB]|\\033|\\e|\x1b)\["
+COLOUR_SIGN = r"(?:\\u001[bB]|\\x1[bB]|\\033|\\e|\x1b)[\[\]()]|\\u009[bB]|\\x9[bB]|\xc2\x9b"
 BYTES_SIGN = r"\[\s?(?:[0-9]{1,3}\s?,\s?){12}"
 
 _ODD = (
-    rb"\\+(?:u00(?P<code>[2-7][0-9a-fA-F])|(?P<slash>/)|(?:u001[bB]|x1[bB]|033|e)\[[0-9;?]{0,24}[A-Za-z])"
+    rb"\\++(?:u00(?P<code>[2-7][0-9a-fA-F])|(?P<slash>/)|(?:u001[bB]|x1[bB]|033|e)(?:\[[0-9;:?]{0,24}[A-Za-z]|[()][A-Z0-9])"
+    rb"|(?:u009|x9)[bB][0-9;:?]{0,24}[A-Za-z])"
+    # a link: its address, up to a bell or an escaped backslash
+    rb"|(?P<escape>(?P<backslashes>\\++)(?:u001[bB]|x1[bB]|033|e))\][^\x07\x1b\"\\]{0,512}"
+    rb"(?:(?P=escape)(?P=backslashes){2}|(?P=backslashes)(?:u0007|x07|007|a))"
+    rb"|\x1b\][^\x07\x1b\"\\]{0,512}(?:\x1b\\|\x07)"
     rb"|(?P<html>&(?:quot|amp|lt|gt|#3[49]|#x2[27]);)"
-    rb"|\x1b\[[0-9;?]{0,24}[A-Za-z]"
+    rb"|(?:\x1b\[|\xc2\x9b)[0-9;:?]{0,24}[A-Za-z]|\x1b[()][A-Z0-9]"
+    rb"|%(?P<octet>[2-7][0-9a-fA-F])"
+    # letters of other scripts; JSON in JSON, deeper than patterns look: a quote has an odd number of them, a letter an even one
+    rb"|\\++(?P<other>u[0-9a-fA-F]{4})|(?P<deep>\\{16,})"
 )
 # So far around such a sign a line is looked at; what is longer and has one escape in it is cut there.
 _AROUND_BYTES = 2048
 _HTML = {b"&quot;": b'"', b"&#34;": b'"', b"&#x22;": b'"', b"&amp;": b"&", b"&lt;": b"<", b"&gt;": b">"}
+LAST_ASCII = 0x7F
 _BYTES = rb"\[\s*[0-9]{1,3}(?:\s*,\s*[0-9]{1,3}){12,}\s*\]"
 
 
@@ -88,12 +100,17 @@ def plain(line: bytes) -> Plain:
 
 
 def _character(odd: re.Match[bytes]) -> bytes | None:
-    """Return what an escape stands for: nothing for a colour, None for what had better stay as it is."""
-    if code := odd["code"]:
+    """Return what an escape stands for: nothing for a colour or half a character, None for what had better stay as it is."""
+    if code := odd["code"] or odd["octet"]:
         character = bytes.fromhex(code.decode())
         return None if character in b"\\\x7f" else character
+    if other := odd["other"]:
+        number = int(other[1:], 16)
+        return chr(number).encode("utf-8", "ignore") if number > LAST_ASCII else None
     if html := odd["html"]:
         return _HTML.get(html, b"'")
+    if deep := odd["deep"]:
+        return b"\\" * (7 if len(deep) % 2 else 8)
     return b"/" if odd["slash"] else b""
 
 

@@ -15,7 +15,7 @@ Check = Callable[[str, str], bool]
 # What stands in documentation where a reader is to put something else.
 _PLACEHOLDER = (
     *("example", "placeholder", "your-", "your_", "your ", "changeme", "change-me", "change_me", "xxxx", "redacted"),
-    *("***", "...", "…", "${", "{{", "%(", "<"),
+    *("***", "...", "…", "${", "{{", "%("),
 )
 # Words that only a value says of which the form tells nothing.
 _DUMMY = (
@@ -68,8 +68,14 @@ _VARIED_HEX = 10
 # What people type where any number will do.
 _COUNTED = ("012345", "123456", "abcdef", "fedcba", "654321")
 _MOST_IN_RUNS = 0.7
+# What is longer is no example because it says so somewhere: of random characters some read so.
+_LONG_TOKEN = 40
+_VARIED_LENGTH, _VARIED_CHARACTERS = 30, 16
+# What stands behind "password" in a sentence about them.
+_METHODS = ("sha", "hmac", "oauth", "pbkdf", "base64", "utf", "md5", "bcrypt", "argon", "scrypt", "aes", "ascii")
 _LONG_PHRASE = 16
 _FEWEST_WORDS = 12
+_FINGERPRINT = 40
 
 
 def _has(value: str, words: tuple[str, ...]) -> bool:
@@ -85,12 +91,12 @@ def _is_code(value: str) -> bool:
 
 def is_token(value: str, _key: str = "") -> bool:
     """Say whether a value of a vendor's form is one, and no placeholder."""
-    return not _is_placeholder(value)
+    return not _is_placeholder(value) or (len(value) > _LONG_TOKEN and is_made(_without_placeholders(value)))
 
 
 def is_random(value: str, key: str) -> bool:
     """Say whether a value beside a telling name was made by a machine."""
-    return not _is_harmless(key) and is_made(value)
+    return not _is_harmless(key) and is_made(value) and not _is_fingerprint(value, key)
 
 
 def is_made(value: str, _key: str = "") -> bool:
@@ -160,7 +166,7 @@ def is_named(value: str, key: str) -> bool:
 
 def is_typed(value: str, key: str) -> bool:
     """Say the same of a value that stands without quotes, where most are names in code."""
-    if not is_named(value, key) or _is_structured(value) or re.search(r"[()\[\]{}|<>=,;]|::", value):
+    if not is_named(value, key) or _is_structured(value) or re.search(r"[()\[\]{}|<>,;]|::|=(?!=?\W*$)", value):
         return False
     return any(c.isdigit() for c in value) and (
         not re.fullmatch(r"[A-Za-z_]\w*", value) or _changes([c for c in value if c.isalnum()]) >= _LEAST_CHANGES
@@ -169,8 +175,25 @@ def is_typed(value: str, key: str) -> bool:
 
 def is_field(value: str, key: str) -> bool:
     """Take a value for what its name says."""
-    is_password = re.search(r"pass|pwd", key, re.IGNORECASE)
+    is_password = re.search(r"pass|pwd|securestring", key, re.IGNORECASE)
     return is_named(value, key) if is_password else is_random(value, key)
+
+
+def is_strong(value: str, key: str) -> bool:
+    """Say whether a word in a sentence about passwords is one: nothing else than how it looks tells."""
+    kinds = (any(c.islower() for c in value), any(c.isupper() for c in value), any(c.isdigit() for c in value))
+    return all(kinds) and is_typed(value, key) and not _has(value, _METHODS) and not _is_wordy(value)
+
+
+def is_varied(value: str, _key: str = "") -> bool:
+    """Say whether a long value of any characters was made by a machine."""
+    is_long = len(value) >= _VARIED_LENGTH and len(set(value)) >= _VARIED_CHARACTERS
+    return is_long and any(c.isdigit() for c in value) and "your" not in value and not _is_wordy(value)
+
+
+def is_constant(value: str, key: str) -> bool:
+    """Take a constant for what its name says; a salt is of any characters."""
+    return is_field(value, key) or (not _is_harmless(key) and is_varied(value))
 
 
 def is_login(value: str, _key: str = "") -> bool:
@@ -212,6 +235,9 @@ CHECKS: dict[str, Check] = {
     "named": is_named,
     "typed": is_typed,
     "field": is_field,
+    "strong": is_strong,
+    "varied": is_varied,
+    "constant": is_constant,
     "login": is_login,
     "cookie": is_cookie,
     "cookies": are_cookies,
@@ -223,7 +249,22 @@ CHECKS: dict[str, Check] = {
 def _is_placeholder(value: str) -> bool:
     """Say whether a reader is to put something else in this place."""
     most = Counter(value).most_common(1)[0][1]
-    return most > max(4, len(value) * _MOST_OF_ONE) or _has(value, _PLACEHOLDER)
+    return (
+        most > max(4, len(value) * _MOST_OF_ONE)
+        or _has(value, _PLACEHOLDER)
+        or ("<" in value and re.search(r"^<|<[A-Za-z][\w .-]{2,}", value) is not None)
+    )
+
+
+def _without_placeholders(value: str) -> str:
+    return re.sub("|".join(map(re.escape, _PLACEHOLDER)), "", value, flags=re.IGNORECASE)
+
+
+def _is_fingerprint(value: str, key: str) -> bool:
+    """Say whether a key is named by what anybody may know of it."""
+    return (
+        re.search(r"(?:GPG|PGP)_KEYS?\W*$", key) is not None and _HEX.issuperset(value) and len(value) == _FINGERPRINT
+    )
 
 
 def _is_dummy(value: str) -> bool:

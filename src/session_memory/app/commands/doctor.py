@@ -17,7 +17,7 @@ def doctor(context: Context) -> int:
     with context.store(read_only=False, as_it_is=True) as db:
         if not db.try_lock():
             raise StoreBusyError("a sweep is running on this store; run doctor when it has ended")
-        identities = Identities(db, settings.aliases, settings.domains, context.now_ms)
+        identities = Identities.by(settings, db, context.now_ms)
         findings += examine(Patient(db, load_adapters(), identities, repair), deep=args.deep)
     left = [finding for finding in findings if not finding.repaired]
     if args.json:

@@ -125,7 +125,7 @@ def _delete(db: Db, context: Context, chosen: list[Session]) -> list[str]:
             db.run("keep_out", uid=session.uid, reason=reason, now_ms=context.now_ms)
             forget_session(db, session.id, reason)
     settings = context.settings
-    derive(db, Identities(db, settings.aliases, settings.domains, context.now_ms))
+    derive(db, Identities.by(settings, db, context.now_ms))
     db.shrink()
     dropped = db.backups()
     for name in dropped:

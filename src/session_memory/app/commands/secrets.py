@@ -31,7 +31,7 @@ def redact(context: Context) -> int:
         scan = Scan(0, [], Counter(), is_whole=True)
         if args.all or is_needed:
             redactor = Redactor(settings.data_dir / "cache", settings.redact)
-            identities = Identities(db, settings.aliases, settings.domains, context.now_ms)
+            identities = Identities.by(settings, db, context.now_ms)
             total = len(db.all("scannable_sessions"))
             with _progress("sessions", total) as advance:
                 scanner = Scanner(db, redactor, load_adapters(), identities, rules, args.dry_run)

@@ -137,8 +137,22 @@ SELECT r.record_key, MIN(e.id) FROM raw.event e JOIN raw.record r ON r.id = e.re
 WHERE e.id >= :low AND e.id < :high GROUP BY r.record_key;
 
 -- name: records_of_source
-SELECT id, record_key, owner_id, is_foreign, ts_ms, block, start, length FROM raw.record
+SELECT id, record_key, owner_id, line, is_foreign, ts_ms, block, start, length FROM raw.record
 WHERE id >= :low AND id < :high AND source_id = :source_id;
+
+-- name: rename_record
+UPDATE raw.record SET record_key = :record_key, has_native_id = :has_native_id WHERE id = :id;
+
+-- Its copies are named as it is.
+-- name: rename_copies
+UPDATE raw.record SET record_key = :record_key WHERE owner_id = :owner_id AND record_key = :before;
+
+-- name: drop_record_key
+DELETE FROM memory.record_key WHERE record_key = :record_key AND session_id = :session_id;
+
+-- name: add_record_key
+INSERT INTO memory.record_key (record_key, session_id) VALUES (:record_key, :session_id)
+ON CONFLICT (record_key) DO UPDATE SET session_id = excluded.session_id;
 
 -- name: revive_record
 UPDATE raw.record SET is_superseded = 0, line = :line, type = :type, parent_key = :parent_key, ts_ms = :ts_ms,

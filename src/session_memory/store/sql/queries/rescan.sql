@@ -74,16 +74,18 @@ INSERT INTO memory.fact (source_id, name, value, first_line, last_line)
 VALUES (:source_id, :name, :value, :first_line, :last_line) ON CONFLICT (source_id, name, value) DO NOTHING;
 
 -- name: texts_of_raw_titles
-SELECT t.leaf_key, t.title FROM raw.source s JOIN raw.title t ON t.source_id = s.id WHERE s.session_id = :session_id;
+SELECT t.source_id, t.leaf_key, t.title FROM raw.source s JOIN raw.title t ON t.source_id = s.id
+WHERE s.session_id = :session_id;
 
 -- name: save_raw_title
-UPDATE raw.title SET title = :title WHERE leaf_key = :leaf_key;
+UPDATE raw.title SET title = :title WHERE source_id = :source_id AND leaf_key = :leaf_key;
 
 -- name: texts_of_titles
-SELECT t.leaf_key, t.title FROM memory.source s JOIN memory.title t ON t.source_id = s.id WHERE s.session_id = :session_id;
+SELECT t.source_id, t.leaf_key, t.title FROM memory.source s JOIN memory.title t ON t.source_id = s.id
+WHERE s.session_id = :session_id;
 
 -- name: save_title
-UPDATE memory.title SET title = :title WHERE leaf_key = :leaf_key;
+UPDATE memory.title SET title = :title WHERE source_id = :source_id AND leaf_key = :leaf_key;
 
 -- name: texts_of_timers
 SELECT id, name FROM memory.timer;
