@@ -54,7 +54,7 @@ def retry(own: Own, event: Light) -> Found | None:
         if event.is_prompt:
             failed.clear()  # a person asked anew
         return None
-    what = _doing(event)
+    what = doing(event)
     calls[event.key] = what
     if len(calls) > MOST_REMEMBERED:
         del calls[next(iter(calls))]
@@ -67,7 +67,7 @@ def retry(own: Own, event: Light) -> Found | None:
     return Found((event.key,), event.tool or "?") if event.is_retry else None
 
 
-def _doing(event: Light) -> str:
+def doing(event: Light) -> str:
     """Return what a call does, but for its details."""
     return f"{event.tool}\t{event.marks.command or (event.paths[0] if event.paths else event.summary)}"
 
@@ -77,7 +77,7 @@ def retry_loop(own: Own, event: Light) -> Found | None:
     calls: dict[str, str] = own.setdefault("calls", {})
     streaks: dict[str, list[str]] = own.setdefault("streaks", {})
     if event.is_call:
-        calls[event.key] = _doing(event)
+        calls[event.key] = doing(event)
         if len(calls) > MOST_REMEMBERED:
             del calls[next(iter(calls))]
         return None
@@ -119,7 +119,7 @@ def edit_churn(own: Own, event: Light) -> Found | None:
     path = event.paths[0]
     # hash of a line -> how often it was written over
     written: dict[str, int] = own.setdefault(path, {})
-    again = [line for line in marks.removed if line in written]
+    again = [line for line in dict.fromkeys(marks.removed) if line in written]
     depth = max((written[line] for line in again), default=0) + 1 if again else 0
     for line in again:
         del written[line]
@@ -161,12 +161,9 @@ def steering(_own: Own, event: Light) -> Found | None:
     return Found((event.key,)) if event.kind == "human_intervention" and event.is_prompt else None
 
 
-def permission_denied(_own: Own, event: Light) -> Found | None:
-    """A person did not allow a tool, or the machine did not."""
-    if event.subtype == "denied":
-        return Found((event.key,), "by the person")
-    is_machine = event.is_result and event.marks.failure is not None and event.marks.failure[0] == "permission_denied"
-    return Found((event.key,), "by the machine") if is_machine else None
+def denied(_own: Own, event: Light) -> Found | None:
+    """A person did not allow a tool."""
+    return Found((event.key,), event.tool or "?") if event.subtype == "denied" else None
 
 
 def compaction(_own: Own, event: Light) -> Found | None:
@@ -266,7 +263,7 @@ DETECTORS: tuple[Detector, ...] = (
     _detector("correction", correction, "message", "call", "answer"),
     _detector("interrupt", interrupt, "message"),
     _detector("steering", steering, "message"),
-    _detector("permission_denied", permission_denied, "failure"),
+    _detector("denied", denied, "result", "failure"),
     _detector("compaction", compaction, "note"),
     _detector("context_pressure", context_pressure, "note"),
     _detector("long_idle", long_idle, "call", "result", "failure", "message", "answer"),

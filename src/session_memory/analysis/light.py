@@ -7,15 +7,15 @@ first; people are shown the number that stands for it.
 from typing import NamedTuple
 
 from session_memory.analysis.marks import NO_MARKS, Marks
-from session_memory.model import CALL_KINDS, Kind, Role
+from session_memory.model import CALL_KINDS
 
 
 class Light(NamedTuple):
     """One event of a thread."""
 
     key: str
-    kind: Kind
-    role: Role
+    kind: str
+    role: str
     ts_ms: int | None = None
     tool: str | None = None
     prompt_class: str | None = None
@@ -32,6 +32,8 @@ class Light(NamedTuple):
     marks: Marks = NO_MARKS
     # Of text that would instruct an agent, joined by commas.
     signs: str | None = None
+    # Whether the session went on from before it.
+    is_taken_back: bool = False
 
     @property
     def is_call(self) -> bool:

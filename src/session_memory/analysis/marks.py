@@ -6,6 +6,9 @@ One mark a line, its fields apart by tabs. Few events have any.
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+# Raised whenever ``notes.noted`` says something else of the same text.
+NOTES_VERSION = 1
+
 Verdict = Literal["pass", "fail", "unclear"]
 VERDICTS: dict[str, Verdict] = {"pass": "pass", "fail": "fail", "unclear": "unclear"}
 

@@ -7,19 +7,32 @@ first, or in how many steps. Only the main thread goes on after a sweep, so only
 from collections.abc import Iterable
 from typing import Any
 
-from session_memory.analysis.detectors import Own, listeners, sort_of
+from session_memory.analysis.detectors import Own, doing, listeners, sort_of
+from session_memory.analysis.fixes import Fixes
 from session_memory.analysis.light import Light
 from session_memory.analysis.marks import NO_MARKS
 from session_memory.analysis.outcome import Ending
+from session_memory.analysis.spent import Spent
 
+# Raised whenever the fold, a detector or a rule of outcome says something else of the same events.
 VERSION = 1
-# A gap longer than this is a pause, of the person or of the machine.
-PAUSE_MS = 5 * 60_000
 MOST_EVIDENCE = 8
 MOST_DETAILS = 24
+DETAIL_CHARS = 120
+# A longer path is hardly one.
+PATH_CHARS = 400
 MOST_NAMED = 400
 MOST_LISTED = 60
-READING = frozenset({"Read", "Grep", "Glob", "NotebookRead", "LS"})
+# Files that are edited within so much time of each other change together.
+TOGETHER_MS = 300_000
+MOST_GROUPS, MOST_TOGETHER = 40, 12
+SNIPPET_CHARS = 600
+READING = frozenset({"Read", "Grep", "Glob", "NotebookRead", "LS", "read_file", "grep", "list_dir"})
+# What JSON holds as it is; the rest of the state has a form of its own.
+PLAIN = (
+    *("events", "tools", "files", "commands", "runs", "verdicts", "failures", "rules", "commits", "pulls", "tasks"),
+    *("prompts", "groups", "last_edit_ms", "first_prompt", "last_prompt", "last_answer", "memories"),
+)
 
 
 class Signal:
@@ -36,6 +49,7 @@ class Signal:
         for key in keys:
             if len(self.evidence) < MOST_EVIDENCE and key not in self.evidence:
                 self.evidence.append(key)
+        detail = detail[:DETAIL_CHARS]
         if detail and (detail in self.details or len(self.details) < MOST_DETAILS):
             self.details[detail] = self.details.get(detail, 0) + 1
 
@@ -46,25 +60,37 @@ class Story:
     def __init__(self) -> None:
         self.events = 0
         self.signals: dict[str, Signal] = {}
-        # tool -> [calls, errors, milliseconds]
+        # tool -> [calls, errors, milliseconds, longest]
         self.tools: dict[str, list[int]] = {}
-        # path -> [edits, readings]
-        self.files: dict[str, list[int]] = {}
+        # path -> [edits, readings, key of the first edit or else of the first reading]
+        self.files: dict[str, list[Any]] = {}
         # program and verb -> [runs, failures]
         self.commands: dict[str, list[int]] = {}
-        # [key, kind, program, verdict, passed, failed]
+        # key of the event, then what ``marks.Ran`` says
         self.runs: list[list[Any]] = []
         self.verdicts: dict[str, int] = {}
-        # signature -> [class, n, first key, last key, what was done before it went away]
+        # signature -> [class, n, first key, last key]
         self.failures: dict[str, list[Any]] = {}
-        self.rules: dict[str, int] = {}
+        # what a person wants from now on -> [n, key]
+        self.rules: dict[str, list[Any]] = {}
+        # [key, short name, subject]
         self.commits: list[list[str]] = []
-        self.pulls: list[str] = []
-        self.tasks: dict[str, int] = {}
+        # [key, pull request]
+        self.pulls: list[list[str]] = []
+        # task -> [n, key]
+        self.tasks: dict[str, list[Any]] = {}
         self.prompts: dict[str, int] = {}
-        self.times = Times()
-        self.ending = Ending()
+        # Files that changed together.
+        self.groups: list[list[str]] = []
+        self.last_edit_ms: int | None = None
+        # [key, how it begins]
+        self.first_prompt: list[str] | None = None
+        self.last_prompt: list[str] | None = None
+        self.last_answer: list[str] | None = None
         self.memories: dict[str, Own] = {}
+        self.times = Spent()
+        self.ending = Ending()
+        self.fixes = Fixes()
 
     def fold(self, events: Iterable[Light], *, is_main: bool) -> None:
         """Take in the events of one thread, in the order they happened."""
@@ -93,38 +119,71 @@ class Story:
                 self._refer(event)
             if is_main:
                 self.times.see(event)
-                self.ending.see(event)
+                if not event.is_taken_back:
+                    self.ending.see(event)
+                    self._hear(event)
 
     def _signal(self, name: str) -> Signal:
         if name not in self.signals:
             self.signals[name] = Signal()
         return self.signals[name]
 
+    def _hear(self, event: Light) -> None:
+        """Keep how people and agent began and ended."""
+        if event.is_prompt and event.summary:
+            self.last_prompt = [event.key, event.summary[:SNIPPET_CHARS]]
+            self.first_prompt = self.first_prompt or self.last_prompt
+        elif event.kind == "assistant_msg" and event.summary:
+            self.last_answer = [event.key, event.summary[:SNIPPET_CHARS]]
+
     def _call(self, event: Light) -> None:
-        _at(self.tools, event.tool or "?", 3)[0] += 1
-        for path in event.paths:
-            counts = _at(self.files, path, 2)
+        _at(self.tools, event.tool or "?", [0, 0, 0, 0])[0] += 1
+        for path in (path for path in event.paths if len(path) <= PATH_CHARS):
+            counts = _at(self.files, path, [0, 0, event.key])
+            if event.is_edit and not counts[0]:
+                counts[2] = event.key
             counts[0] += event.is_edit
             counts[1] += event.tool in READING
         if event.marks.command:
-            _at(self.commands, event.marks.command, 2)[0] += 1
+            _at(self.commands, event.marks.command, [0, 0])[0] += 1
+        self.fixes.call(event, doing(event))
 
     def _result(self, event: Light, call: Light | None) -> None:
-        counts = _at(self.tools, event.tool or "?", 3)
+        counts = _at(self.tools, (call.tool if call else event.tool) or "?", [0, 0, 0, 0])
         counts[1] += event.is_error
         counts[2] += event.duration_ms or 0
-        if call is not None and call.marks.command and event.is_error:
-            _at(self.commands, call.marks.command, 2)[1] += 1
+        counts[3] = max(counts[3], event.duration_ms or 0)
+        has_failed = event.is_error or any(run.verdict == "fail" for run in event.marks.runs)
+        if call is not None and call.marks.command and has_failed:
+            _at(self.commands, call.marks.command, [0, 0])[1] += 1
         for run in event.marks.runs:
             _count(self.verdicts, f"{run.kind} {run.verdict}")
             self.runs.append([event.key, *run])
         del self.runs[:-MOST_LISTED]
-        if event.marks.failure is not None:
-            cls, signature = event.marks.failure
+        failure = event.marks.failure
+        if failure is not None:
+            cls, signature = failure
             if signature in self.failures or len(self.failures) < MOST_NAMED:
                 known = self.failures.setdefault(signature, [cls, 0, event.key, event.key])
                 known[1] += 1
                 known[3] = event.key
+        if call is not None:
+            self.fixes.result(event, doing(call), failure[1] if failure else None, has_failed=has_failed)
+            if call.is_edit and not event.is_error:
+                self._change(call)
+
+    def _change(self, call: Light) -> None:
+        """Put a file that was edited to those that were edited shortly before."""
+        now, before = call.ts_ms, self.last_edit_ms
+        if now is None or not call.paths:
+            return
+        self.last_edit_ms = now
+        if before is None or not 0 <= now - before <= TOGETHER_MS or not self.groups:
+            self.groups.append([])
+            del self.groups[:-MOST_GROUPS]
+        group = self.groups[-1]
+        if call.paths[0] not in group and len(group) < MOST_TOGETHER:
+            group.append(call.paths[0])
 
     def _refer(self, event: Light) -> None:
         marks = event.marks
@@ -132,58 +191,43 @@ class Story:
             if len(self.commits) < MOST_LISTED:
                 self.commits.append([event.key, sha, subject])
         for pull in marks.pulls:
-            if pull not in self.pulls and len(self.pulls) < MOST_LISTED:
-                self.pulls.append(pull)
+            if len(self.pulls) < MOST_LISTED and all(pull != known for _, known in self.pulls):
+                self.pulls.append([event.key, pull])
         for task in marks.tasks:
-            _count(self.tasks, task)
+            _at(self.tasks, task, [0, event.key])[0] += 1
         if marks.rule is not None:
-            _count(self.rules, marks.rule)
+            _at(self.rules, marks.rule, [0, event.key])[0] += 1
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as JSON."""
+        told = {name: value for name in PLAIN if (value := getattr(self, name))}
+        told["signals"] = {name: [one.n, one.evidence, one.details] for name, one in self.signals.items()}
+        return told | {
+            "times": self.times.to_json(),
+            "ending": self.ending.to_json(),
+            "fixes": self.fixes.to_json(),
+        }
+
+    @classmethod
+    def of(cls, told: dict[str, Any]) -> "Story":
+        """Return it from JSON."""
+        made = cls()
+        for name in PLAIN:
+            if name in told:
+                setattr(made, name, told[name])
+        made.signals = {name: Signal(*one) for name, one in told["signals"].items()}
+        made.times = Spent.of(told["times"])
+        made.ending = Ending.of(told["ending"])
+        made.fixes = Fixes.of(told["fixes"])
+        return made
 
 
-class Times:
-    """How the time of a thread was spent."""
-
-    __slots__ = ("active_ms", "first_edit_ms", "first_ms", "first_pass_ms", "is_waiting", "last_ms", "waiting_ms")
-
-    def __init__(self) -> None:
-        self.first_ms: int | None = None
-        self.last_ms: int | None = None
-        self.first_edit_ms: int | None = None
-        self.first_pass_ms: int | None = None
-        self.active_ms = 0
-        self.waiting_ms = 0
-        # Whether the agent has answered and waits for the person.
-        self.is_waiting = False
-
-    def see(self, event: Light) -> None:
-        """Take note of the next event."""
-        now = event.ts_ms
-        if now is not None:
-            if self.first_ms is None or self.last_ms is None:
-                self.first_ms = self.last_ms = now
-            gap = now - self.last_ms
-            if gap > 0:
-                self.last_ms = now
-                self.active_ms += gap if gap <= PAUSE_MS else 0
-                self.waiting_ms += gap if self.is_waiting and event.is_prompt else 0
-            if self.first_edit_ms is None and event.is_edit:
-                self.first_edit_ms = now
-            if self.first_pass_ms is None and any(
-                run.kind == "test" and run.verdict == "pass" for run in event.marks.runs
-            ):
-                self.first_pass_ms = now
-        if event.kind == "assistant_msg":
-            self.is_waiting = True
-        elif event.is_call or event.is_result or event.role == "user":
-            self.is_waiting = False
-
-
-def _at(table: dict[str, list[int]], name: str, width: int) -> list[int]:
+def _at(table: dict[str, Any], name: str, empty: list[Any]) -> list[Any]:
     """Return the counts of a name; beyond the bound those of all others together."""
     if name not in table:
         if len(table) >= MOST_NAMED:
             name = "…"
-        table.setdefault(name, [0] * width)
+        table.setdefault(name, empty)
     return table[name]
 
 

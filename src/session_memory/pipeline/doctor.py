@@ -234,7 +234,7 @@ def _payloads(patient: Patient) -> Iterator[Finding]:
         bad: list[int] = []
         unfound: list[tuple[int, Draft]] = []
         for record_id, key, has_id, _, block, start, length in db.all("own_records", low=low, high=high):
-            record = _read_back(payloads, session_id, Place(block, start, length), adapter, native_id)
+            record = read_back(payloads, session_id, Place(block, start, length), adapter, native_id)
             # An adapter that names a record by what came before it cannot name it again out of its place.
             if record is None or (has_id and record.native_id and key_of(record.native_id) != key):
                 bad.append(record_id)
@@ -273,13 +273,14 @@ def index_again(db: Db, unfound: Sequence[tuple[int, Draft]]) -> None:
 def normalized(db: Db, adapter: Adapter, session_id: int, native_id: str, record_id: int) -> Sequence[Draft]:
     """Return the events of a stored record as the adapter drafts them from its payload."""
     (place,) = db.all("place_of_record", id=record_id)
-    record = _read_back(PayloadReader(db), session_id, Place(*place), adapter, native_id)
+    record = read_back(PayloadReader(db), session_id, Place(*place), adapter, native_id)
     return () if record is None else record.drafts
 
 
-def _read_back(
+def read_back(
     payloads: PayloadReader, session_id: int, place: Place, adapter: Adapter, native_id: str
 ) -> Record | None:
+    """Return a stored record as the adapter reads it out of its place; None where it cannot be read."""
     try:
         payload = payloads.read(session_id, place)
     except ValueError:

@@ -21,6 +21,12 @@ OUTGROWN = "told"
 FORGOTTEN, FORGOTTEN_WITH_USAGE, FORGOTTEN_ALONE = "forgotten", "forgotten with usage", "forgotten alone"
 
 
+FORGET_MEMORY = (
+    *("drop_digest", "drop_signals", "drop_mentions", "forget_decisions"),
+    *("forget_usage", "forget_facts", "forget_titles", "forget_tally", "forget_sources", "forget_session"),
+)
+
+
 def forget_session(db: Db, session_id: int, reason: str) -> None:
     """Delete every row of a session; its sources stay known under ``reason``, so that they are not read again."""
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
@@ -39,7 +45,7 @@ def forget_session(db: Db, session_id: int, reason: str) -> None:
     _delete_rows(db, session_id)
     db.run("forget_shares", session_id=session_id)
     db.run("forget_cursors", session_id=session_id, status=reason)
-    for query in ("forget_usage", "forget_facts", "forget_titles", "forget_tally", "forget_sources", "forget_session"):
+    for query in FORGET_MEMORY:
         db.run(query, session_id=session_id)
     _forget_directories(db, directories)
 

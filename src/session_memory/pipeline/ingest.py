@@ -14,6 +14,7 @@ from typing import Any, BinaryIO
 import orjson
 
 from session_memory.adapters import Adapter
+from session_memory.analysis.marks import NOTES_VERSION
 from session_memory.model import Source, session_uid
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.cursors import Cursors
@@ -274,7 +275,13 @@ class Ingester:
 
     def _add_session(self, session: OpenSession, flavor: str, native_id: str) -> None:
         self._db.run(
-            "add_session", id=session.id, uid=session.uid, flavor=flavor, native_id=native_id, uid_tie=session.tie
+            "add_session",
+            id=session.id,
+            uid=session.uid,
+            flavor=flavor,
+            native_id=native_id,
+            uid_tie=session.tie,
+            noted=NOTES_VERSION,
         )
 
     def _save_blocks(self, blocks: Sequence[Block]) -> None:

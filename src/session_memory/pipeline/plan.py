@@ -88,6 +88,7 @@ class Report:
         self.skipped_lines = 0
         self.bytes_read = 0
         self.sessions = 0
+        self.analyzed = 0
         self.set_aside: dict[str, int] = {}
         self.failed: list[dict[str, str]] = []
         self.stopped = False

@@ -83,6 +83,10 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     if gone or (has_work and not only_grew) or db.all("missing_sources", origin=origin):
         _note_presence(db, request, by_path, roots, origin, unjudged)
     report.missing = len(gone)
+    if db.all("has_unanalyzed"):
+        from session_memory.pipeline.analyze import analyze
+
+        report.analyzed = analyze(db, request.adapters, request.now_ms, hooks.stop, lambda: None)
     if report.failed:
         names = _names(request.settings)
         report.failed = [{**entry, "path": names.path(entry["path"])} for entry in report.failed]

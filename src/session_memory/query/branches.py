@@ -10,14 +10,14 @@ stored hangs on the line above; events of a turn change places in the tree, whos
 """
 
 from session_memory.model import REVERT
-from session_memory.query.stored import Contents, StoredEvent, StoredRecord, by_time
+from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, by_time
 
 # Lifecycle events that take back all that hung on their parent before.
 MARKERS = frozenset({"rollback", "rewind"})
 LONGEST_NUMBER = 16
 
 
-def parent_seqs(loaded: Contents) -> dict[int, int | None]:
+def parent_seqs(loaded: LightRows) -> dict[int, int | None]:
     """Return the seq of each event's parent."""
     logged = _logged_parents(loaded)
     if loaded.is_in_order:
@@ -30,14 +30,37 @@ def parent_seqs(loaded: Contents) -> dict[int, int | None]:
     return {takers[seq]: None if parent is None else takers[parent] for seq, parent in logged.items()}
 
 
-def in_time(loaded: Contents) -> list[StoredEvent]:
+def may_branch(loaded: LightRows) -> bool:
+    """Say whether anything could be taken back: a marker says so, or a prompt hangs elsewhere than on what came before.
+
+    Asked of every session that is analyzed, most of which run straight on.
+    """
+    if any(event.subtype in MARKERS or _numbers_of(event) for event in loaded.events if event.subtype is not None):
+        return True
+    prompts = [event for event in loaded.events if _is_prompt(event)]
+    if len(prompts) < 2:
+        return False
+    by_key = {record.record_key: record.id for record in loaded.records.values()}
+    before: dict[int, int] = {}
+    for event in loaded.events:
+        record = loaded.records[event.record_id]
+        last = before.get(record.source_id)
+        if _is_prompt(event) and last is not None and record.parent_key is not None:
+            hangs_on = by_key.get(record.parent_key)
+            if hangs_on is None or not last <= hangs_on < record.id:
+                return True
+        before[record.source_id] = record.id
+    return False
+
+
+def in_time(loaded: LightRows) -> list[StoredEvent]:
     """Return the events file by file, those of a turn as they happened."""
     if loaded.is_in_order:
         return loaded.in_files()
     return [event for turn in _turns(loaded, _logged_parents(loaded)) for event in by_time(loaded, turn)]
 
 
-def _turns(loaded: Contents, parents: dict[int, int | None]) -> list[list[StoredEvent]]:
+def _turns(loaded: LightRows, parents: dict[int, int | None]) -> list[list[StoredEvent]]:
     """Return the events file by file, cut where none may change its place with one before.
 
     That is around what a turn, a branch or a segment begins with, and wherever an event hangs on another one than that
@@ -58,7 +81,7 @@ def _is_fixed(event: StoredEvent) -> bool:
     return is_prompt or event.subtype in MARKERS or event.subtype == "compaction"
 
 
-def _logged_parents(loaded: Contents) -> dict[int, int | None]:
+def _logged_parents(loaded: LightRows) -> dict[int, int | None]:
     """Return the seq of each event's parent as the log tells it.
 
     Blocks of one record follow each other; the first hangs on the last event of the parent record. Records without
@@ -85,7 +108,7 @@ def _logged_parents(loaded: Contents) -> dict[int, int | None]:
     return found
 
 
-def _reverts(loaded: Contents) -> list[StoredEvent]:
+def _reverts(loaded: LightRows) -> list[StoredEvent]:
     return [event for event in loaded.events if _numbers_of(event) is not None]
 
 
@@ -103,7 +126,7 @@ def _numbers_of(event: StoredEvent) -> tuple[int, int] | None:
 
 
 def _sides(
-    loaded: Contents, revert: StoredEvent, by_key: dict[int, StoredRecord]
+    loaded: LightRows, revert: StoredEvent, by_key: dict[int, StoredRecord]
 ) -> tuple[list[StoredEvent], list[StoredEvent]]:
     """Return the events of the file that a revert went back in: those that stay, those that it took back."""
     record = loaded.record_of(revert)
@@ -117,7 +140,7 @@ def _sides(
     return kept, [event for event in there if loaded.record_of(event).line > lines]
 
 
-def _reverted(loaded: Contents, parents: dict[int, int | None]) -> list[StoredEvent]:
+def _reverted(loaded: LightRows, parents: dict[int, int | None]) -> list[StoredEvent]:
     """Return what reverts took back: the rest of the file, and what an earlier revert to the same place began."""
     reverts = sorted(_reverts(loaded), key=lambda event: (loaded.record_of(event).ts_ms or 0, event.seq))
     if not reverts:
@@ -156,7 +179,7 @@ def _anchor(record: StoredRecord, by_key: dict[int, StoredRecord], last_event: d
     return None
 
 
-def taken_back(loaded: Contents, parents: dict[int, int | None]) -> frozenset[int]:
+def taken_back(loaded: LightRows, parents: dict[int, int | None]) -> frozenset[int]:
     """Return the seqs of all events that a later prompt or marker took back."""
     children: dict[tuple[str, int | None], list[StoredEvent]] = {}
     for event in loaded.in_files():

@@ -61,6 +61,7 @@ class StoredEvent(NamedTuple):
     call_seq: int | None
     tokens: int | None
     paths: str | None
+    marks: str | None
 
     @property
     def seq(self) -> int:
@@ -74,14 +75,13 @@ class StoredEvent(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Contents:
-    """All light rows of a session."""
+class LightRows:
+    """The records and events of a session."""
 
-    session: Session
     records: dict[int, StoredRecord]
     events: list[StoredEvent]
     # Whether the lines of a file stand in the order of what they tell (``Adapter.is_in_order``).
-    is_in_order: bool = True
+    is_in_order: bool
 
     def record_of(self, event: StoredEvent) -> StoredRecord:
         """Return the record an event comes from."""
@@ -96,7 +96,14 @@ class Contents:
         return record.source_id, record.line, event.seq
 
 
-def by_time(loaded: Contents, events: Sequence[StoredEvent]) -> list[StoredEvent]:
+@dataclass(frozen=True, slots=True)
+class Contents(LightRows):
+    """All light rows of a session, and the session."""
+
+    session: Session
+
+
+def by_time(loaded: LightRows, events: Sequence[StoredEvent]) -> list[StoredEvent]:
     """Return events that stand one after the other, sorted by time; those of one moment stay as they stand.
 
     One without a time belongs to the one above it. So does one whose time has no milliseconds, if it is the same second.
@@ -112,16 +119,22 @@ def by_time(loaded: Contents, events: Sequence[StoredEvent]) -> list[StoredEvent
 
 
 def contents(db: Db, session: Session, *, with_superseded: bool = False, is_in_order: bool = True) -> Contents:
+    """Load a session with its light rows."""
+    rows = light_rows(db, session.id, with_superseded=with_superseded, is_in_order=is_in_order)
+    return Contents(rows.records, rows.events, rows.is_in_order, session)
+
+
+def light_rows(db: Db, session_id: int, *, with_superseded: bool = False, is_in_order: bool = True) -> LightRows:
     """Load the light rows of a session."""
-    low, high = packed(session.id, 0), packed(session.id, NUMBERS)
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
     records = {row[0]: StoredRecord(*row) for row in db.all("session_records", low=low, high=high)}
     events = [StoredEvent(*row) for row in db.all("session_events", low=low, high=high)]
     if not with_superseded:
         events = [event for event in events if not records[event.record_id].is_superseded]
-    return Contents(session, records, events, is_in_order)
+    return LightRows(records, events, is_in_order)
 
 
-def messages_in_pieces(loaded: Contents) -> dict[int, list[StoredEvent]]:
+def messages_in_pieces(loaded: LightRows) -> dict[int, list[StoredEvent]]:
     """Return the pieces of every message that is logged in several, by the id of the one that was logged first."""
     found: dict[int, list[StoredEvent]] = {}
     head: StoredEvent | None = None

@@ -14,10 +14,13 @@ CREATE TABLE raw.session (
   next_record BIGINT NOT NULL DEFAULT 0,
   next_block BIGINT NOT NULL DEFAULT 0,
   derived_record BIGINT NOT NULL DEFAULT 0, -- records below this number have their keys in Tier 2
-  is_stale BIGINT NOT NULL DEFAULT 1 -- Tier 2 has not yet been derived from the newest rows
+  is_stale BIGINT NOT NULL DEFAULT 1, -- Tier 2 has not yet been derived from the newest rows
+  is_analyzed BIGINT NOT NULL DEFAULT 0, -- its digest covers the newest rows
+  noted BIGINT NOT NULL DEFAULT 0     -- version of the marks of its events
 );
 
 CREATE INDEX session_stale ON raw.session (id) WHERE is_stale = 1; -- asked by every sweep
+CREATE INDEX session_unanalyzed ON raw.session (id) WHERE is_analyzed = 0; -- so is this
 
 -- A source and how far it is stored: the cursor. Commits together with the rows it stands for.
 CREATE TABLE raw.source (

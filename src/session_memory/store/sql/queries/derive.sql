@@ -214,7 +214,7 @@ ON CONFLICT (id) DO UPDATE SET title = excluded.title, first_prompt = excluded.f
   ingested_ms = excluded.ingested_ms;
 
 -- name: settle_touched
-UPDATE raw.session SET is_stale = 0, derived_record = next_record WHERE id IN (SELECT session_id FROM touched);
+UPDATE raw.session SET is_stale = 0, derived_record = next_record, is_analyzed = 0 WHERE id IN (SELECT session_id FROM touched);
 
 -- name: memory_meta
 SELECT value FROM memory.meta WHERE name = :name;

@@ -93,6 +93,9 @@ WHERE session_id = :session_id;
 -- name: discard_cursors
 DELETE FROM raw.source WHERE session_id = :session_id;
 
+-- name: forget_decisions
+DELETE FROM memory.decision WHERE session_uid = (SELECT uid FROM memory.session WHERE id = :session_id);
+
 -- name: forget_usage
 DELETE FROM memory.usage WHERE session_id = :session_id;
 

@@ -39,7 +39,7 @@ SELECT COALESCE(SUM(length + 1), 0) FROM raw.record WHERE id >= :low AND id < :h
 SELECT next_seq, next_record, next_block FROM raw.session WHERE id = :id;
 
 -- name: add_session
-INSERT INTO raw.session (id, uid, flavor, native_id, uid_tie) VALUES (:id, :uid, :flavor, :native_id, :uid_tie);
+INSERT INTO raw.session (id, uid, flavor, native_id, uid_tie, noted) VALUES (:id, :uid, :flavor, :native_id, :uid_tie, :noted);
 
 -- name: save_session
 UPDATE raw.session SET next_seq = :next_seq, next_record = :next_record, next_block = :next_block, is_stale = 1

@@ -52,7 +52,7 @@ WHERE r.id >= :low AND r.id < :high ORDER BY r.id;
 
 -- name: session_events
 SELECT id, record_id, part, kind, role, tool, spoken_class, prompt_class, subtype, COALESCE(summary, paths), is_error, is_retry, is_test,
-  is_edit, exit_code, duration_ms, call_seq, tokens, paths
+  is_edit, exit_code, duration_ms, call_seq, tokens, paths, marks
 FROM raw.event WHERE id >= :low AND id < :high ORDER BY id;
 
 -- name: event_with_record

@@ -142,3 +142,39 @@ CREATE TABLE memory.timer (
   ended_ms INTEGER,
   exit_code INTEGER
 );
+
+-- What is left of a session when its raw bytes are gone. Events are named by key: that of their record, and the part.
+CREATE TABLE memory.digest (
+  session_id INTEGER PRIMARY KEY,
+  version INTEGER NOT NULL,             -- of the analysis that made it
+  covered INTEGER NOT NULL,             -- records it stands for
+  story TEXT NOT NULL,               -- the state of the fold, to be gone on with
+  body TEXT NOT NULL,                -- what is told of it: the same bytes for the same events
+  seqs TEXT NOT NULL                 -- the numbers of the events that it names
+);
+
+CREATE TABLE memory.signal (session_id INTEGER NOT NULL, name TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (session_id, name)) WITHOUT ROWID;
+CREATE INDEX memory.signal_by_name ON signal (name);
+
+-- What sessions are found by: files, commits, pull requests, tasks, failures.
+CREATE TABLE memory.mention (
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,                -- what is looked for: the last part of a path, a hash, a number, the class of a failure
+  session_id INTEGER NOT NULL,
+  value TEXT NOT NULL,
+  n INTEGER NOT NULL,
+  event_key TEXT NOT NULL,
+  PRIMARY KEY (kind, name, session_id, value)
+) WITHOUT ROWID;
+CREATE INDEX memory.mention_by_session ON mention (session_id);
+
+-- What people decided. Not derived from anything.
+CREATE TABLE memory.decision (
+  id INTEGER PRIMARY KEY,
+  decided_ms INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  session_uid TEXT,
+  repo TEXT,
+  repo_id TEXT,
+  hub_id TEXT UNIQUE                 -- its name at the hub that told it
+);

@@ -12,10 +12,13 @@ CREATE TABLE raw.session (
   next_record INTEGER NOT NULL DEFAULT 0,
   next_block INTEGER NOT NULL DEFAULT 0,
   derived_record INTEGER NOT NULL DEFAULT 0, -- records below this number have their keys in Tier 2
-  is_stale INTEGER NOT NULL DEFAULT 1 -- Tier 2 has not yet been derived from the newest rows
+  is_stale INTEGER NOT NULL DEFAULT 1, -- Tier 2 has not yet been derived from the newest rows
+  is_analyzed INTEGER NOT NULL DEFAULT 0, -- its digest covers the newest rows
+  noted INTEGER NOT NULL DEFAULT 0     -- version of the marks of its events
 );
 
 CREATE INDEX raw.session_stale ON session (id) WHERE is_stale = 1; -- asked by every sweep
+CREATE INDEX raw.session_unanalyzed ON session (id) WHERE is_analyzed = 0; -- so is this
 
 -- A source and how far it is stored: the cursor. Commits together with the rows it stands for.
 CREATE TABLE raw.source (

@@ -1,0 +1,64 @@
+"""What was done between a failure and the success of the same thing: the fix that followed."""
+
+from typing import Any
+
+from session_memory.analysis.light import Light
+
+MOST_OPEN = 12
+MOST_STEPS = 6
+MOST_FIXES = 60
+
+
+class Fixes:
+    """Failures that are open, and those that were fixed."""
+
+    def __init__(self) -> None:
+        # what was done -> [signature, key of the failure, what was done since]
+        self.open: dict[str, list[Any]] = {}
+        # signature -> [how often, key of the failure, key of the success, what was done in between]
+        self.found: dict[str, list[Any]] = {}
+
+    def call(self, event: Light, what: str) -> None:
+        """Take note of a step that may be part of a fix."""
+        step = _step(event)
+        if step is None:
+            return
+        for doing, (_, _, steps) in self.open.items():
+            if doing != what and step not in steps:
+                steps.append(step)
+                del steps[:-MOST_STEPS]
+
+    def result(self, event: Light, what: str, signature: str | None, *, has_failed: bool) -> None:
+        """Take note of how something ended."""
+        if has_failed:
+            if signature is not None:
+                known = self.open.pop(what, None)
+                self.open[what] = known if known and known[0] == signature else [signature, event.key, []]
+                while len(self.open) > MOST_OPEN:
+                    del self.open[next(iter(self.open))]
+            return
+        signature, failed, steps = self.open.pop(what, (None, "", []))
+        if signature is None or not steps or (signature not in self.found and len(self.found) >= MOST_FIXES):
+            return
+        n = self.found[signature][0] if signature in self.found else 0
+        self.found[signature] = [n + 1, failed, event.key, steps]
+
+    def to_json(self) -> list[Any]:
+        """Return it as JSON."""
+        return [self.open, self.found]
+
+    @classmethod
+    def of(cls, told: list[Any]) -> "Fixes":
+        """Return it from JSON."""
+        made = cls()
+        made.open, made.found = told
+        return made
+
+
+def _step(event: Light) -> str | None:
+    """Return what a call changes, in few words; None: it only looks."""
+    if event.is_edit and event.paths:
+        return f"edited {event.paths[0].rpartition('/')[2]}"
+    if event.marks.command and event.summary:
+        return f"ran {event.summary[:120]}"
+    return None

@@ -1,0 +1,72 @@
+"""How the time of a thread was spent: at work, in pauses, waiting for the person; and when the first steps were reached."""
+
+from typing import Any
+
+from session_memory.analysis.light import Light
+
+# A gap longer than this is a pause, of the person or of the machine.
+PAUSE_MS = 5 * 60_000
+
+
+class Spent:
+    """The times of a thread, event by event."""
+
+    __slots__ = ("active_ms", "first_edit_ms", "first_ms", "first_pass_ms", "is_waiting", "last_ms", "waiting_ms")
+
+    def __init__(self) -> None:
+        self.first_ms: int | None = None
+        self.last_ms: int | None = None
+        self.first_edit_ms: int | None = None
+        self.first_pass_ms: int | None = None
+        self.active_ms = 0
+        self.waiting_ms = 0
+        # Whether the agent has answered and waits for the person.
+        self.is_waiting = False
+
+    def see(self, event: Light) -> None:
+        """Take note of the next event."""
+        now = event.ts_ms
+        if now is not None:
+            if self.first_ms is None or self.last_ms is None:
+                self.first_ms = self.last_ms = now
+            gap = now - self.last_ms
+            if gap > 0:
+                self.last_ms = now
+                self.active_ms += gap if gap <= PAUSE_MS else 0
+                self.waiting_ms += gap if self.is_waiting and event.is_prompt else 0
+            if self.first_edit_ms is None and event.is_edit:
+                self.first_edit_ms = now
+            if self.first_pass_ms is None and any(
+                run.kind == "test" and run.verdict == "pass" for run in event.marks.runs
+            ):
+                self.first_pass_ms = now
+        if event.kind == "assistant_msg":
+            self.is_waiting = True
+        elif event.is_call or event.is_result or event.role == "user":
+            self.is_waiting = False
+
+    def told(self) -> dict[str, int | None]:
+        """Return the times in milliseconds, those of first steps from the beginning on."""
+
+        def since(moment_ms: int | None) -> int | None:
+            return None if moment_ms is None or self.first_ms is None else moment_ms - self.first_ms
+
+        return {
+            "wall_ms": since(self.last_ms),
+            "active_ms": self.active_ms,
+            "waiting_ms": self.waiting_ms,
+            "to_first_edit_ms": since(self.first_edit_ms),
+            "to_first_pass_ms": since(self.first_pass_ms),
+        }
+
+    def to_json(self) -> list[Any]:
+        """Return it as JSON."""
+        return [getattr(self, name) for name in self.__slots__]
+
+    @classmethod
+    def of(cls, told: list[Any]) -> "Spent":
+        """Return it from JSON."""
+        made = cls()
+        for name, value in zip(cls.__slots__, told, strict=True):
+            setattr(made, name, value)
+        return made

@@ -1,0 +1,164 @@
+"""Analyze: fold the light rows of every session that changed into its digest, and keep what it is found by.
+
+Nothing here reads a payload, unless the words of events are to be noted anew because that says more than it did.
+A digest is made of all rows that are stored; one that stands for more of them than Tier 1 holds today stays.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from session_memory.adapters import Adapter
+from session_memory.analysis.light import Light
+from session_memory.analysis.marks import NOTES_VERSION, read
+from session_memory.analysis.render import render, written
+from session_memory.analysis.story import VERSION, Story
+from session_memory.model import MAIN_THREAD
+from session_memory.pipeline.mentions import mentions
+from session_memory.query.branches import in_time, may_branch, parent_seqs, taken_back
+from session_memory.query.stored import LightRows, StoredEvent, light_rows
+from session_memory.store.db import Db
+
+# So many sessions are analyzed in one transaction: a sweep that is cut off keeps what is done.
+TOGETHER = 200
+KEY_MASK = (1 << 64) - 1
+
+
+class Unanalyzed(NamedTuple):
+    """A session whose digest does not cover its newest rows."""
+
+    id: int
+    uid: str
+    flavor: str
+    native_id: str
+    noted: int
+
+
+def analyze(
+    db: Db, adapters: Mapping[str, Adapter], now_ms: int, stop: Callable[[], bool], advance: Callable[[], None]
+) -> int:
+    """Make the digests that are missing or outdated, until told to stop; return how many."""
+    waiting = [Unanalyzed(*row) for row in db.all("unanalyzed_sessions")]
+    done = 0
+    for start in range(0, len(waiting), TOGETHER):
+        with db.transaction():
+            for session in waiting[start : start + TOGETHER]:
+                if stop():
+                    break
+                if (adapter := adapters.get(session.flavor)) is not None:
+                    _analyze(db, session, adapter, now_ms)
+                    done += 1
+                advance()
+        if stop():
+            break
+    return done
+
+
+def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, now_ms: int) -> None:
+    if session.noted != NOTES_VERSION:
+        from session_memory.pipeline.note import note_again
+
+        note_again(db, session.id, session.native_id, adapter)
+    covered = int(db.all("records_of_raw", session_id=session.id)[0][0])
+    known = db.all("digest_stands_for", session_id=session.id)
+    db.run("settle_analyzed", id=session.id)
+    if known and known[0][0] > covered:
+        return
+    rows = light_rows(db, session.id, is_in_order=adapter.is_in_order)
+    story = fold(rows)
+    save(db, session.id, story, _seqs(rows), covered, now_ms)
+
+
+def save(db: Db, session_id: int, story: Story, seqs: Mapping[str, int], covered: int, now_ms: int) -> None:
+    """Keep the digest of a story, and what its session is found by."""
+    told = render(story)
+    body = written(told)
+    db.run(
+        "save_digest",
+        session_id=session_id,
+        version=VERSION,
+        covered=covered,
+        story=written(story.to_json()),
+        body=body,
+        seqs=written({key: seq for key, seq in seqs.items() if f'"{key}"' in body}),
+    )
+    db.run(
+        "save_verdict",
+        id=session_id,
+        outcome=told["outcome"]["verdict"],
+        task_ref=told["task_ref"],
+        analyzed_ms=now_ms,
+    )
+    db.run("drop_signals", session_id=session_id)
+    db.run_many("add_signal", [(session_id, signal["name"], signal["n"]) for signal in told["signals"]])
+    db.run("drop_mentions", session_id=session_id)
+    db.run_many(
+        "add_mention", [(kind, name, session_id, value, n, key) for kind, name, value, n, key in mentions(story)]
+    )
+
+
+def fold(rows: LightRows) -> Story:
+    """Fold all light rows of a session."""
+    story = Story()
+    for thread, events in _threads(rows):
+        story.fold(_lights(rows, events), is_main=thread == MAIN_THREAD)
+    return story
+
+
+def _threads(rows: LightRows) -> list[tuple[str, list[StoredEvent]]]:
+    """Return the events of each thread as they happened, the main one first; alike whichever file was read first."""
+    threads: dict[str, dict[int, list[StoredEvent]]] = {}
+    for event in in_time(rows):
+        record = rows.record_of(event)
+        threads.setdefault(record.thread, {}).setdefault(record.source_id, []).append(event)
+    names = sorted(threads, key=lambda name: (name != MAIN_THREAD, name))
+    return [(name, _merged(rows, threads[name].values())) for name in names]
+
+
+def _merged(rows: LightRows, files: Iterable[list[StoredEvent]]) -> list[StoredEvent]:
+    """Return what several files tell of one thread, by time; in each an event is never before the one above it."""
+    by_first = sorted(files, key=lambda events: rows.record_of(events[0]).record_key)
+    if len(by_first) == 1:
+        return by_first[0]
+    clocked: list[tuple[int, StoredEvent]] = []
+    for events in by_first:
+        clock = 0
+        for event in events:
+            clock = max(clock, rows.record_of(event).ts_ms or 0)
+            clocked.append((clock, event))
+    return [event for _, event in sorted(clocked, key=lambda entry: entry[0])]
+
+
+def _lights(rows: LightRows, events: Sequence[StoredEvent]) -> Iterator[Light]:
+    dead = taken_back(rows, parent_seqs(rows)) if may_branch(rows) else frozenset[int]()
+    keys = {event.seq: key_of_event(rows, event) for event in events}
+    for event in events:
+        record = rows.records[event.record_id]
+        yield Light(
+            keys[event.seq],
+            event.kind,
+            event.role,
+            record.ts_ms,
+            event.tool,
+            event.prompt_class,
+            event.subtype,
+            event.summary,
+            bool(event.is_error),
+            bool(event.is_retry),
+            bool(event.is_edit),
+            event.exit_code,
+            event.duration_ms,
+            None if event.call_seq is None else keys.get(event.call_seq),
+            tuple(event.paths.split("\n")) if event.paths else (),
+            read(event.marks),
+            record.signs,
+            event.seq in dead,
+        )
+
+
+def key_of_event(rows: LightRows, event: StoredEvent) -> str:
+    """Return the name of an event that is the same on every machine and in every store."""
+    return f"{rows.records[event.record_id].record_key & KEY_MASK:x}:{event.part}"
+
+
+def _seqs(rows: LightRows) -> dict[str, int]:
+    return {key_of_event(rows, event): event.seq for event in rows.events}

@@ -1,0 +1,42 @@
+"""Note again: what the words of stored events say, where that was noted by an older version or not at all.
+
+The only part of an analysis that reads payloads.
+"""
+
+from typing import cast
+
+from session_memory.adapters import Adapter
+from session_memory.analysis.marks import NOTES_VERSION
+from session_memory.analysis.notes import noted, telling
+from session_memory.model import Draft, PromptClass
+from session_memory.pipeline.doctor import read_back
+from session_memory.query.stored import light_rows
+from session_memory.store.blocks import PayloadReader
+from session_memory.store.db import Db, Value
+
+
+def note_again(db: Db, session_id: int, native_id: str, adapter: Adapter) -> None:
+    """Write the marks of a session's events anew."""
+    payloads = PayloadReader(db)
+    rows = light_rows(db, session_id, with_superseded=True)
+    drafts: dict[int, tuple[Draft, ...]] = {}
+    commands: dict[int, str | None] = {}
+    changed: list[tuple[Value, ...]] = []
+    for event in rows.events:
+        record = rows.records[event.record_id]
+        if record.id not in drafts:
+            found = read_back(payloads, session_id, record.place, adapter, native_id) if record.place else None
+            drafts[record.id] = tuple(found.drafts) if found else ()
+        if event.part >= len(drafts[record.id]):
+            continue
+        draft = drafts[record.id][event.part]
+        if draft.command is not None:
+            commands[event.seq] = telling(draft.command)
+        answered = commands.get(event.call_seq) if event.call_seq is not None else None
+        draft.prompt_class = cast("PromptClass | None", event.prompt_class)
+        draft.is_error = bool(event.is_error)
+        marks = noted(draft, answered)
+        if marks != event.marks:
+            changed.append((marks, event.id))
+    db.run_many("save_marks", changed)
+    db.run("settle_noted", id=session_id, noted=NOTES_VERSION)

@@ -1,0 +1,62 @@
+-- Digests, and what is made of them.
+
+-- name: has_unanalyzed
+SELECT 1 FROM raw.session WHERE is_analyzed = 0 LIMIT 1;
+
+-- name: unanalyzed_sessions
+SELECT id, uid, flavor, native_id, noted FROM raw.session WHERE is_analyzed = 0 AND is_stale = 0 ORDER BY id;
+
+-- name: settle_analyzed
+UPDATE raw.session SET is_analyzed = 1 WHERE id = :id;
+
+-- name: analyze_again
+UPDATE raw.session SET is_analyzed = 0;
+
+-- name: note_again
+UPDATE raw.session SET noted = 0;
+
+-- name: save_marks
+UPDATE raw.event SET marks = :marks WHERE id = :id;
+
+-- name: settle_noted
+UPDATE raw.session SET noted = :noted WHERE id = :id;
+
+-- name: digest_stands_for
+SELECT covered, version FROM memory.digest WHERE session_id = :session_id;
+
+-- name: records_of_memory
+SELECT CAST(COALESCE(SUM(covered), 0) AS BIGINT) FROM memory.source WHERE session_id = :session_id;
+
+-- name: records_of_raw
+SELECT CAST(COALESCE(SUM(s.covered), 0) AS BIGINT) - CAST(COALESCE((
+  SELECT SUM(t.n) FROM raw.tally t JOIN raw.source o ON o.id = t.source_id
+  WHERE o.session_id = :session_id AND t.what = 'superseded'
+), 0) AS BIGINT) FROM raw.source s WHERE s.session_id = :session_id;
+
+-- name: save_digest
+INSERT INTO memory.digest (session_id, version, covered, story, body, seqs)
+VALUES (:session_id, :version, :covered, :story, :body, :seqs)
+ON CONFLICT (session_id) DO UPDATE SET version = excluded.version, covered = excluded.covered, story = excluded.story,
+  body = excluded.body, seqs = excluded.seqs;
+
+-- name: save_verdict
+UPDATE memory.session SET outcome = :outcome, task_ref = :task_ref, analyzed_ms = :analyzed_ms WHERE id = :id;
+
+-- name: drop_signals
+DELETE FROM memory.signal WHERE session_id = :session_id;
+
+-- name: add_signal
+INSERT INTO memory.signal (session_id, name, n) VALUES (:session_id, :name, :n);
+
+-- name: drop_mentions
+DELETE FROM memory.mention WHERE session_id = :session_id;
+
+-- name: add_mention
+INSERT INTO memory.mention (kind, name, session_id, value, n, event_key)
+VALUES (:kind, :name, :session_id, :value, :n, :event_key) ON CONFLICT (kind, name, session_id, value) DO NOTHING;
+
+-- name: drop_digest
+DELETE FROM memory.digest WHERE session_id = :session_id;
+
+-- name: digest
+SELECT version, covered, story, body, seqs FROM memory.digest WHERE session_id = :session_id;
