@@ -98,6 +98,15 @@ COMMANDS = {
             "print a session's tree of records, branches and sub-agents",
             "session-memory tree 1709",
         ),
+        Command(
+            "digest",
+            "digest",
+            "show what is left of a session: outcome, signals, files, errors",
+            "session-memory digest 1709 --explain",
+        ),
+        Command(
+            "reanalyze", "digest", "make every digest anew from what is stored", "session-memory reanalyze --notes"
+        ),
         Command("search", "search", "find sessions by words", "session-memory search flaky retry"),
         Command(
             "export",

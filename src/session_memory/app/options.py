@@ -78,6 +78,20 @@ def _transcript(parser: ArgumentParser) -> None:
     parser.add_argument("--with-inherited", action="store_true", help="jsonl: also records shared with its origin")
 
 
+def _digest(parser: ArgumentParser) -> None:
+    parser.add_argument("uid", metavar="UID|export", help="a session uid, or the start of one; `export` writes all")
+    parser.add_argument("--explain", action="store_true", help="print the events that each statement rests on")
+    parser.add_argument(
+        "--to", metavar="DIR", help="export: directory to write one JSON and one Markdown file a session to"
+    )
+    _json(parser)
+
+
+def _reanalyze(parser: ArgumentParser) -> None:
+    parser.add_argument("--notes", action="store_true", help="also read all that is stored, to note anew what it says")
+    _json(parser)
+
+
 def _search(parser: ArgumentParser) -> None:
     parser.add_argument("words", nargs="+", metavar="WORD", help="all of these words, in any order")
     parser.add_argument("--limit", type=count, default=10, metavar="N", help="sessions to show (default 10, 0 for all)")
@@ -182,6 +196,8 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "events": _events,
     "transcript": _transcript,
     "tree": _show,
+    "digest": _digest,
+    "reanalyze": _reanalyze,
     "search": _search,
     "export": _export,
     "timer": _timer,

@@ -1,0 +1,116 @@
+"""Digests: what is told of a session, with the numbers of the events that show it; still there when its raw bytes are gone."""
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from session_memory.errors import UsageError
+from session_memory.query.sessions import Session
+from session_memory.query.times import rfc3339
+from session_memory.store.db import Db
+from session_memory.store.ids import NUMBERS, number_of, packed
+
+# A session is costly if it took so many times what half of the others of its repository took at most.
+OUTLIER_TIMES, FEWEST_SESSIONS = 4, 8
+
+Told = dict[str, Any]
+
+
+class Shown(NamedTuple):
+    """An event that a digest points to."""
+
+    seq: int
+    ts_ms: int | None
+    kind: str
+    tool: str | None
+    summary: str
+
+
+def digest_json(db: Db, session: Session) -> Told:
+    """Return the digest of a session, with what Tier 2 knows of it besides."""
+    rows = db.all("digest", session_id=session.id)
+    if not rows:
+        raise UsageError(f"{session.uid} has no digest yet; `session-memory sweep` makes it")
+    _, covered, _, body, seqs = rows[0]
+    told: Told = json.loads(body)
+    _resolve(told, json.loads(seqs))
+    told["through"]["records"] = covered
+    told["signals"] = sorted([*told["signals"], *_outliers(db, session)], key=lambda signal: signal["name"])
+    told["time"] = {"started_at": rfc3339(session.started_ms), "ended_at": rfc3339(session.ended_ms), **told["time"]}
+    return {
+        "session_uid": session.uid,
+        "flavor": session.flavor,
+        "title": session.title,
+        "repo": session.repo,
+        "git_branch": session.git_branch,
+        "model": session.model,
+        "cost": session.to_json()["cost"],
+        **told,
+    }
+
+
+def _resolve(told: Any, seqs: dict[str, int]) -> None:
+    """Put the numbers of events in the place of their keys."""
+    inner = told.values() if isinstance(told, dict) else told if isinstance(told, list) else ()
+    for value in inner:
+        _resolve(value, seqs)
+    if isinstance(told, dict) and isinstance(told.get("evidence"), list):
+        told["evidence"] = [seqs[key] for key in told["evidence"] if key in seqs]
+
+
+def _outliers(db: Db, session: Session) -> list[Told]:
+    """Return a signal if a session took far more tokens than others of its repository do."""
+    if session.repo_id is None:
+        return []
+    others = sorted(n for (n,) in db.all("tokens_of_repo", repo_id=session.repo_id, id=session.id))
+    if len(others) < FEWEST_SESSIONS:
+        return []
+    usual = others[len(others) // 2]
+    if session.tokens <= OUTLIER_TIMES * usual:
+        return []
+    detail = f"{session.tokens} tokens, half of the others took {usual} at most"
+    return [{"name": "token_outlier", "n": 1, "evidence": [], "details": {detail: 1}}]
+
+
+def shown_events(db: Db, session: Session) -> dict[int, Shown]:
+    """Return the events of a session by number, as far as they are still stored."""
+    low, high = packed(session.id, 0), packed(session.id, NUMBERS)
+    found = (Shown(number_of(id_), *rest) for id_, *rest in db.all("events_to_show", low=low, high=high))
+    return {event.seq: event for event in found}
+
+
+def statements(told: Told) -> Iterator[tuple[str, list[int]]]:
+    """Yield everything that a digest says, and the numbers of the events that show it."""
+    outcome = told["outcome"]
+    yield f"outcome: {outcome['verdict']} ({outcome['confidence']} %), {outcome['rule']}", outcome["evidence"]
+    for name in ("first_prompt", "last_prompt", "last_answer"):
+        if told[name]:
+            yield f"{name.replace('_', ' ')}: {told[name]['text']}", told[name]["evidence"]
+    for name, words in LISTS.items():
+        for entry in told[name]:
+            yield words(entry), entry["evidence"]
+            if fix := entry.get("fix"):
+                yield f"  then: {'; '.join(fix['steps'])}", fix["evidence"]
+
+
+def _signal(signal: Told) -> str:
+    details = ", ".join(f"{detail} ({n})" if n > 1 else detail for detail, n in signal["details"].items())
+    return f"signal {signal['name']}: {signal['n']}" + (f"; {details}" if details else "")
+
+
+def _check(check: Told) -> str:
+    counts = ", ".join(f"{check[what]} {what}" for what in ("passed", "failed") if check[what] is not None)
+    return f"{check['kind']} {check['program']}: {check['verdict']}" + (f", {counts}" if counts else "")
+
+
+# The lists of a digest whose entries name events, and what each entry says.
+LISTS: dict[str, Callable[[Told], str]] = {
+    "signals": _signal,
+    "checks": _check,
+    "errors": lambda error: f"error {error['class']}: {error['n']} x {error['error']}",
+    "files": lambda file: f"file {file['path']}: {file['edits']} edits, {file['reads']} readings",
+    "commits": lambda commit: f"commit {commit['sha']} {commit['subject']}".rstrip(),
+    "pulls": lambda pull: f"pull request {pull['pull']}",
+    "tasks": lambda task: f"task {task['task']}: named {task['n']} x",
+    "preferences": lambda rule: f"wanted from now on: {rule['rule']}",
+}
