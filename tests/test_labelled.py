@@ -21,6 +21,8 @@ from session_memory.query.transcript import transcript
 Native = dict[str, Any]
 
 every_flavor = pytest.mark.parametrize("flavor", FLAVORS)
+# A digest that knows nothing and hopes for the best.
+BLIND: Native = {"outcome": {"verdict": "success", "rule": "hope"}, "signals": [], "checks": []}
 AROUND = ("plans", "delegates", "compacts", "breaks")
 SIGNAL_OF = {"interrupts": "interrupt", "steers": "steering", "denies": "denied"}
 
@@ -253,8 +255,7 @@ def test_a_digest_that_tells_the_truth_makes_no_mistake(swept: Swept) -> None:
 
 
 def test_a_digest_that_always_says_success_is_found_out(swept: Swept) -> None:
-    blind: Native = {"outcome": {"verdict": "success", "rule": "hope"}, "signals": [], "checks": []}
-    judged = [judge(written, [], blind) for written in swept.sessions]
+    judged = [judge(written, [], BLIND) for written in swept.sessions]
     figures = score(judged)
     told = Counter(written.story.outcome for written in swept.sessions)
     assert figures.matrix == {(outcome, "success"): n for outcome, n in told.items()}
@@ -263,6 +264,17 @@ def test_a_digest_that_always_says_success_is_found_out(swept: Swept) -> None:
     assert (figures.rates["retry"].precision, figures.rates["retry"].recall) == (1.0, 0.0)
     outcomes = [mistake for mistake in mistakes(judged) if mistake.about == "outcome"]
     assert len(outcomes) == told.total() - told["success"]
+
+
+def test_what_readers_would_differ_about_counts_neither_way(swept: Swept) -> None:
+    written = next(one for one in swept.sessions if one.story.name.startswith("a missing module is installed"))
+    events = swept.memory.events(written.uid)
+    again = [event["seq"] for event in events if event["tool"] == "Bash" and "pytest" in event["summary"]][-1]
+    told = _oracle(written, events) | {"signals": [{"name": "retry", "evidence": [again]}]}
+    assert written.story.steps[3].is_retry is None
+    assert [score([judge(written, events, digest)]).rates["retry"] for digest in (told, told | {"signals": []})] == [
+        Rate(0, 0, 0)
+    ] * 2
 
 
 def test_a_signal_on_the_wrong_step_is_both_wrong_and_missing(swept: Swept) -> None:

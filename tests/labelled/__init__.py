@@ -19,15 +19,18 @@ ship it" is ``success``. A red test that was asked for is ``success`` only when 
 
 Truth of a step:
 
-- ``is_retry``: the same call, or nearly (a flag more, a longer timeout, another spelling), made again after it failed.
-  What was done between them to remove the cause, an edit, an install, a service that was started, makes it a check of that
-  and no retry. Another way to the same end (``npm ci`` instead of ``npm install``, ``curl`` instead of ``wget``) is none.
+- ``is_retry``: the same call, or nearly (a flag more, a longer timeout, another spelling), made again after it failed. A
+  check that runs again after an edit is none. Another way to the same end (``pnpm`` instead of ``npm``, ``curl`` instead of
+  ``wget``) is none, nor is a look at what failed.
 - ``is_correction``: the person says that the work is wrong, or is to be done another way. A further wish ("also …") is
   none, nor is a word like "wrong" in a task, in code or in a pasted log. The first prompt never is one.
 - An intervention is everything by which a person changes the course: an interrupt, a message while the agent works, a
   refused tool, a correction. What is said while refusing a tool is part of the refusal, and no correction beside it.
 - ``verdict`` of a run: what a test, a build, a linter or a type checker says, ``pass`` or ``fail``, by what it printed where
   the exit code says otherwise (``pytest | tail``). None for all other commands, and where a check came to no verdict.
+
+Where people who read the log would differ, the truth is None and counts neither way: a command that runs again after
+something was installed, started or fetched for it; a word that only may mean that the work is wrong.
 
 Every third story is ``held_out``: whoever tunes the rules does not look at those.
 """

@@ -93,12 +93,18 @@ class Mistake(NamedTuple):
 
 def truth_of(steps: Sequence[Step]) -> dict[str, frozenset[Mark]]:
     """Return what is true of the steps of a story, by measure."""
+    return {
+        **_marked(steps, True),
+        "check": frozenset((n, step.verdict) for n, step in enumerate(steps) if step.verdict is not None),
+    }
+
+
+def _marked(steps: Sequence[Step], truth: bool | None) -> dict[str, frozenset[Mark]]:
     numbered = list(enumerate(steps))
     return {
-        "retry": frozenset((n, "") for n, step in numbered if step.is_retry),
-        "correction": frozenset((n, "") for n, step in numbered if step.is_correction),
-        "intervention": frozenset((n, "") for n, step in numbered if step.is_intervention),
-        "check": frozenset((n, step.verdict) for n, step in numbered if step.verdict is not None),
+        "retry": frozenset((n, "") for n, step in numbered if step.is_retry is truth),
+        "correction": frozenset((n, "") for n, step in numbered if step.is_correction is truth),
+        "intervention": frozenset((n, "") for n, step in numbered if step.is_intervention is truth),
     }
 
 
@@ -110,10 +116,12 @@ def judge(written: Written, events: Iterable[Native], digest: Native) -> Judged:
         step = places.get(seq)
         return (f"seq {seq}" if step is None else step, verdict)
 
+    unsure = _marked(written.story.steps, None)
     told = {
         measure: frozenset(
             marked(seq) for signal in digest["signals"] if signal["name"] in names for seq in signal["evidence"]
         )
+        - unsure[measure]
         for measure, names in SIGNALS.items()
     }
     # What is said while refusing a tool is part of the refusal, whether or not it is taken for a correction as well.

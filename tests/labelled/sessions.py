@@ -53,13 +53,14 @@ class Step:
     plan: tuple[tuple[str, State], ...] = ()
     minutes: float = 0
     verdict: Verdict | None = None
-    is_retry: bool = False
-    is_correction: bool = False
+    # None: people who read the log would differ, and it counts neither way.
+    is_retry: bool | None = False
+    is_correction: bool | None = False
 
     @property
-    def is_intervention(self) -> bool:
+    def is_intervention(self) -> bool | None:
         """Whether a person changes the course."""
-        return self.is_correction or self.kind in STEPPING_IN
+        return self.kind in STEPPING_IN or self.is_correction
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ def story(name: str, outcome: Outcome, flavors: str, *steps: Step, held_out: boo
     return Story(name, outcome, named, steps, held_out)
 
 
-def human(text: str, *, is_correction: bool = False) -> Step:
+def human(text: str, *, is_correction: bool | None = False) -> Step:
     """A person writes a prompt while the agent waits."""
     return Step("human", text, is_correction=is_correction)
 
@@ -91,7 +92,7 @@ def says(text: str) -> Step:
 
 
 def runs(
-    command: str, output: str = "", exit_code: int = 0, *, verdict: Verdict | None = None, is_retry: bool = False
+    command: str, output: str = "", exit_code: int = 0, *, verdict: Verdict | None = None, is_retry: bool | None = False
 ) -> Step:
     """The agent runs a command."""
     is_error = exit_code != 0
@@ -108,7 +109,7 @@ def writes(path: str, content: str) -> Step:
     return Step("writes", path, new=content)
 
 
-def reads(path: str, content: str = "", *, is_error: bool = False, is_retry: bool = False) -> Step:
+def reads(path: str, content: str = "", *, is_error: bool = False, is_retry: bool | None = False) -> Step:
     """The agent reads a file; an error: there is none of that name."""
     return Step("reads", path, content, is_error=is_error, is_retry=is_retry)
 
@@ -120,12 +121,12 @@ def delegates(task: str, answer: str) -> Step:
 
 def denies(call: Step, say: str = "") -> Step:
     """The person refuses a call; with words the agent goes on, without it waits for them."""
-    return Step("denies", output=say, call=call)
+    return Step("denies", output=say, call=call, is_retry=call.is_retry)
 
 
 def interrupts(call: Step | None = None) -> Step:
     """The person stops the agent: while a command runs, or while it speaks."""
-    return Step("interrupts", call=call, is_retry=call is not None and call.is_retry)
+    return Step("interrupts", call=call, is_retry=call.is_retry if call else False)
 
 
 def steers(text: str) -> Step:

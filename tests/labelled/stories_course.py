@@ -50,7 +50,7 @@ STORIES = (
         plans(("read the loader", "doing"), ("split it", "open"), ("tests", "open")),
         reads("app/config.py", "def load(): ..."),
         interrupts(),
-        human("stop, I have to go. we continue another day"),
+        human("stop, I have to go. we continue another day", is_correction=None),
         says("All right. Nothing is changed so far."),
     ),
     story(
@@ -131,7 +131,7 @@ STORIES = (
         "grok",
         human("upgrade all dependencies"),
         denies(runs("npm update"), "no network from here"),
-        denies(runs("npm update --offline"), "I said no"),
+        denies(runs("npm update --offline", is_retry=None), "I said no"),
         says("Without npm update I cannot upgrade anything; the task is not possible under these conditions."),
     ),
     story(
@@ -153,7 +153,7 @@ STORIES = (
         interrupts(),
         human("wait, will this lock the table?"),
         says("Yes, for writes, as long as it is built. CREATE INDEX CONCURRENTLY would not."),
-        human("then do it concurrently", is_correction=True),
+        human("then do it concurrently", is_correction=None),
         edits("migrations/0007.sql", "CREATE INDEX", "CREATE INDEX CONCURRENTLY"),
         runs("./scripts/migrate --dry-run", "0007 would be applied"),
         says("The migration uses CONCURRENTLY; a dry run takes it."),
@@ -194,7 +194,7 @@ STORIES = (
         says("Let me also try flexbox."),
         edits("web/main.css", "margin: auto", "display: flex"),
         interrupts(),
-        human("never mind, did it myself"),
+        human("never mind, did it myself", is_correction=None),
         says("OK."),
     ),
 )

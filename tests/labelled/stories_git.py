@@ -35,7 +35,7 @@ STORIES = (
             1,
         ),
         runs("git pull --rebase", "Successfully rebased and updated refs/heads/main."),
-        runs("git push", "To github.com:acme/app.git\n   91aa0cd..77d01ce  main -> main"),
+        runs("git push", "To github.com:acme/app.git\n   91aa0cd..77d01ce  main -> main", is_retry=None),
         says("The remote had a newer commit. I rebased onto it and pushed; main is at 77d01ce."),
     ),
     story(

@@ -190,7 +190,7 @@ STORIES = (
         held_out=True,
     ),
     story(
-        "a missing module is installed before the tests run again: no retry",
+        "a missing module is installed before the tests run again",
         "success",
         "claude codex",
         human("run the tests of the billing package and tell me if they pass"),
@@ -202,7 +202,12 @@ STORIES = (
             verdict="fail",
         ),
         runs("pip install freezegun", "Successfully installed freezegun-1.5.1 python-dateutil-2.9.0"),
-        runs("python -m pytest billing -q", "........................ [100%]\n24 passed in 1.90s", verdict="pass"),
+        runs(
+            "python -m pytest billing -q",
+            "........................ [100%]\n24 passed in 1.90s",
+            verdict="pass",
+            is_retry=None,
+        ),
         says("freezegun was missing. With it installed, all 24 tests of billing pass."),
     ),
     story(

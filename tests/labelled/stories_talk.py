@@ -31,7 +31,7 @@ STORIES = (
         human("that's wrong, it's 8080, I'm looking at it right now. did you even open the file?", is_correction=True),
         reads("app/server.py", "PORT = 8080"),
         says("You are right, it is 8080. I had guessed."),
-        human("useless"),
+        human("useless", is_correction=None),
         says("I'm sorry."),
         held_out=True,
     ),
