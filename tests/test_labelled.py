@@ -1,7 +1,11 @@
 """The labelled set is a true picture: what the stories tell is what a sweep finds in their logs, agent by agent."""
 
+import importlib
+import json
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -292,3 +296,40 @@ def test_a_signal_on_the_wrong_step_is_both_wrong_and_missing(swept: Swept) -> N
         ("retry at step 4", "yes", "no"),
         ("retry at step 5", "yes", "no"),
     ]
+
+
+@pytest.fixture
+def outcomes(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """Return the program behind ``make outcomes``."""
+    monkeypatch.syspath_prepend(Path(__file__).parents[1] / "bench")
+    return importlib.import_module("outcomes")
+
+
+def test_the_command_ends_well_for_digests_that_tell_the_truth(
+    outcomes: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def truth(_memory: Memory, written: Written, events: list[Native]) -> Native:
+        return _oracle(written, events)
+
+    assert outcomes.main(["--json"], tell=truth) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert {name: group["sessions"] for name, group in told["groups"].items() if name in FLAVORS} == dict(
+        Counter(flavor for story in STORIES for flavor in story.flavors)
+    )
+    assert (told["mistakes"], {figure["verdict"] for figure in told["figures"]}) == ([], {"pass", ""})
+
+
+def test_the_command_names_mistakes_but_those_of_held_out_stories_and_fails(
+    outcomes: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def hope(*_: object) -> Native:
+        return BLIND
+
+    assert outcomes.main([], tell=hope) == 1
+    printed = capsys.readouterr().out
+    counts = Counter(story.outcome for story in STORIES for _ in story.flavors)
+    rows = [line.split() for line in printed.splitlines()]
+    assert ["fail", str(counts["fail"]), "0", "0", "0", str(counts["fail"])] in rows
+    named = {story.name for story in STORIES if f"{story.name}  " in printed}
+    assert {story.name for story in STORIES if story.outcome != "success" and not story.held_out} <= named
+    assert not {story.name for story in STORIES if story.held_out} & named
