@@ -124,7 +124,7 @@ class ClaudePen:
             shown = f"<tool_use_error>{said}</tool_use_error>"
             self._log.result(call_id, shown, error=True, toolUseResult=f"Error: {said}")
         elif step.kind == "edits":
-            shown = f"The file {self._log.cwd}/{step.text} has been updated successfully."
+            shown = f"The file {self._log.cwd}/{step.text} was updated."
             extra = {"filePath": step.text, "oldString": step.old, "newString": step.new, "userModified": False}
             self._log.result(call_id, shown, toolUseResult=extra)
         elif step.kind == "writes":
@@ -184,13 +184,13 @@ class ClaudePen:
             if what not in self._tasks:
                 self._tasks[what] = "open"
                 given = {"subject": what, "description": what, "activeForm": what}
-                shown = f"Task #{len(self._tasks)} created successfully: {what}"
+                shown = f"Task #{len(self._tasks)} was created"
                 self._log.result(self._named_call("TaskCreate", given), shown)
             if self._tasks[what] != how:
                 self._tasks[what] = how
                 number = str(list(self._tasks).index(what) + 1)
                 given = {"taskId": number, "status": STATES[how]}
-                self._log.result(self._named_call("TaskUpdate", given), f"Updated task #{number} status")
+                self._log.result(self._named_call("TaskUpdate", given), f"Task #{number} was changed")
 
     def _compact(self, summary: str) -> None:
         logical, self._log.parent = self._log.parent, None
