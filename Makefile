@@ -10,7 +10,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-ind
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test check format bench bench-peers lock wheel clean
+.PHONY: help run test check format bench bench-peers outcomes lock wheel clean
 
 help: ## list the targets
 	@echo "session-memory: a local-first memory of coding-agent sessions"
@@ -40,6 +40,9 @@ bench: $(VENV)/.dev ## measure speed, memory and disk on a generated corpus; rec
 
 bench-peers: $(VENV)/.dev ## the same figures side by side with similar tools
 	$(BIN)/python bench/peers.py
+
+outcomes: $(VENV)/.dev ## hold what digests tell against labelled sessions: confusion matrix, precision and recall
+	@$(BIN)/python bench/outcomes.py
 
 lock: $(VENV)/.dev ## pin what pyproject.toml asks for (all anew: make lock LOCK_FLAGS=--upgrade)
 	$(LOCK) pyproject.toml --extra postgres --group build --output-file requirements.lock
