@@ -5,7 +5,7 @@
     outcomes.py --json                all of it for machines
 
 Every session is written as its agent logs it, and swept; what is told of it is held against the truth in
-``tests/labelled``. Exit code 1: a gate is missed; 2: this version tells no digests.
+``tests/labelled``. Exit code 1: a gate is missed.
 """
 
 import argparse
@@ -36,17 +36,12 @@ SIGNAL_GATE_PERCENT = 5
 GATED = ("retry", "intervention")
 
 
-class NoDigestError(Exception):
-    """The version under test tells no digests."""
-
-
 def digest_of(memory: "Memory", written: "Written", _events: "Sequence[Native]") -> "Native":
     """Return what ``session-memory digest UID --json`` prints. The one place that knows how to ask for it."""
-    try:
-        from session_memory.query.digests import digest_json
-    except ImportError as exc:
-        raise NoDigestError("this version of session-memory tells no digests yet") from exc
-    return digest_json(memory.db, written.uid)
+    from session_memory.query.digest import digest_json
+    from session_memory.query.sessions import find_session
+
+    return digest_json(memory.db, find_session(memory.db, written.uid))
 
 
 def judged(tell: "Tell") -> "list[Judged]":
@@ -160,11 +155,7 @@ def main(arguments: Sequence[str] | None = None, tell: "Tell" = digest_of) -> in
     args = parser.parse_args(arguments)
     from labelled.judge import mistakes
 
-    try:
-        sessions = judged(tell)
-    except NoDigestError as exc:
-        print(exc, file=sys.stderr)
-        return 2
+    sessions = judged(tell)
     found = groups(sessions)
     figures = figures_of(found["all"])
     every = mistakes(sessions)

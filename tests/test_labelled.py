@@ -235,7 +235,7 @@ def _oracle(written: Written, events: list[Native]) -> Native:
     named = [("retry", n) for n, step in enumerate(steps) if step.is_retry]
     named += [(SIGNAL_OF[step.kind], n) for n, step in enumerate(steps) if step.kind in SIGNAL_OF]
     named += [("correction", n) for n, step in enumerate(steps) if step.is_correction]
-    checks = [{"seq": first[n], "verdict": step.verdict} for n, step in enumerate(steps) if step.verdict]
+    checks = [{"evidence": [first[n]], "verdict": step.verdict} for n, step in enumerate(steps) if step.verdict]
     return {
         "outcome": {"verdict": written.story.outcome, "rule": "oracle"},
         "signals": [{"name": name, "n": 1, "evidence": [last[n]]} for name, n in named],

@@ -128,7 +128,9 @@ def judge(written: Written, events: Iterable[Native], digest: Native) -> Judged:
     refusals = {(n, "") for n, step in enumerate(written.story.steps) if step.kind == "denies"}
     told["correction"] -= refusals
     told["check"] = frozenset(
-        marked(check["seq"], check["verdict"]) for check in digest["checks"] if check["verdict"] in ("pass", "fail")
+        marked(check["evidence"][0], check["verdict"])
+        for check in digest["checks"]
+        if check["verdict"] in ("pass", "fail")
     )
     outcome = digest["outcome"]
     return Judged(written, outcome["verdict"], str(outcome.get("rule")), truth_of(written.story.steps), told)

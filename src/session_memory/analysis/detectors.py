@@ -63,7 +63,7 @@ def retry(own: Own, event: Light) -> Found | None:
         entry[2] -= 1
     failed[:] = [entry for entry in failed if entry[2] > 0 and entry is not before]
     if before is not None:
-        return Found((before[1], event.key), event.tool or "?")
+        return Found((event.key,), event.tool or "?")
     return Found((event.key,), event.tool or "?") if event.is_retry else None
 
 
