@@ -214,8 +214,12 @@ dank (?:dir|euch)
 (?:that|this|it|everything|all|the \w+)(?: all| now| finally)? (?:works?|worked|fixed (?:it|the|that)|did (?:it|
   the trick)|solved (?:it|the)|pass(?:es)?|runs|compiles|does the (?:trick|job))(?: \w+)?(?: \w+)?~
 (?:works|working|worked) (?:now|perfectly|great|fine|well|like a charm|beautifully|as expected|for me|again)
-(?:good|great|nice|excellent|awesome|amazing|fantastic|brilliant|superb|impressive|beautiful) (?:job|work|stuff|
-  catch|idea|one|call|start|progress|deal|point|fix|solution|result|answer|find)
+(?:good|great|nice|excellent|awesome|amazing|fantastic|brilliant|superb|impressive|beautiful|solid|clean) (?:job|work|
+  stuff|catch|idea|one|call|start|progress|deal|point|fix|solution|result|answer|find|plan|list|summary|overview|draft|
+  explanation|report|design|write-?up|analysis)
+not bad(?: at all)?(?:~|(?=[,.!]))
+(?:(?:i|we)(?:'?ve| have)? (?:just |already )?|just |already )?(?:merged|approved|shipped|deployed|released)(?: it| that|
+   this| the \w+)?(?:~|(?=[,.!]))
 (?:ship|merge|push|commit|deploy|release|publish) (?:it|this|that|them|everything|all|these|now|these changes|
   the changes|your changes|and (?:push|merge|pr|continue|deploy|release)|& \w+)(?: (?:to \w+|now|please|and \w+|then|
   it|& \w+))*~

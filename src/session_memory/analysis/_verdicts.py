@@ -49,6 +49,8 @@ nothing (?:happens|happened|changed|changes|works|worked|shows|showed|has change
 (?:the )?(?:exact )?same (?:error|problem|issue|result|failure|bug|crash|behaviou?r|thing|exception|message|output|
   story)(?! (?:handling|class|type|code))
 same (?:as before|again)
+(?:that|this|it) (?:says|does|explains|adds|tells (?:me|us)) nothing
+(?:so |but )?(?:that|this|it)(?:'?s| is| was) not (?:fixed|solved|done|finished|working|resolved)
 (?:it|this|that|everything|the \w+) (?:now )?(?:crashes|crashed|fails|failed|broke|breaks|hangs|is broken|
   is (?:now )?failing|is worse|got worse|keeps? (?:failing|crashing|breaking)|made it worse|is stuck|
   times out)(?! (?:when|if|for|with|on)\b)
@@ -189,6 +191,8 @@ no+(?:pe)?(?:,| -|:|\.\.+)
   way|point|issue|problem)|where|good|acceptable|enough)
 not what i
 not the \w+[, ]+(?:the|but|use)
+not (?:all|every|everything|the whole|both|any) (?:[\w./-]+ ){{0,4}}[\w./-]+, (?:only|just|but)
+(?:that|this|it)(?:'?s| is) not (?:an? )?(?:[\w-]+ ){{0,3}}[\w-]+, (?:that|it|this)(?:'?s| is)
 (?:other|opposite) way (?:a?round)
 wrong (?:file|branch|director(?:y|ies)|folder|function|repo|repository|one|place|approach|way|version|path|port|
   name|test|tests|again|line|class|method|button|page|table|column|order|project|package|language|direction|

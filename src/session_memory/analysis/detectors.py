@@ -4,9 +4,11 @@ A detector is shown one event after the other, with a memory of its own between 
 It returns what it found, with the keys of the events that show it. None knows of another.
 """
 
+import re
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
+from session_memory.analysis.answers import ASKS
 from session_memory.analysis.light import Light
 from session_memory.model import CALL_KINDS
 
@@ -22,6 +24,10 @@ IDLE_MS = 30 * 60_000
 DRIFT_FILES, DRIFT_FOLDERS = 8, 4
 MOST_REMEMBERED = 64
 MOST_LINES = 512
+EDITED = "edit\t"
+# What does not change what a command attempts: flags, settings, redirections, waiting.
+QUOTES = re.compile(r"[\"'`\\]")
+FLAG = re.compile(r"-|[A-Za-z_]\w*=|\d?>|[|&;]+$|sudo$|time$|timeout$|\d+[smh]?$")
 
 
 class Found(NamedTuple):
@@ -40,31 +46,56 @@ def tool_error(_own: Own, event: Light) -> Found | None:
 
 
 def retry(own: Own, event: Light) -> Found | None:
-    """The same call, or nearly the same, soon after it failed."""
+    """The same call, or nearly the same, soon after it failed; not where something was mended in between."""
     calls: dict[str, str] = own.setdefault("calls", {})
     failed: list[list[Any]] = own.setdefault("failed", [])
     if event.is_result:
         what = calls.pop(event.call or "", None)
-        if event.is_error and event.subtype != "denied" and what is not None:
-            failed[:] = [*failed, [what, event.key, NEAR_CALLS]][-NEAR_CALLS:]
-        elif what is not None:
-            failed[:] = [entry for entry in failed if entry[0] != what]
+        if what is None or event.subtype == "denied":
+            return None
+        if _has_failed(event):
+            failed[:] = [*failed, [what, NEAR_CALLS]][-NEAR_CALLS:]
+        else:
+            is_edit = what.startswith(EDITED)
+            failed[:] = [entry for entry in failed if entry[0] != what and not is_edit]
         return None
     if not event.is_call:
         if event.is_prompt:
             failed.clear()  # a person asked anew
         return None
-    what = doing(event)
+    what = attempt(event)
     calls[event.key] = what
     if len(calls) > MOST_REMEMBERED:
         del calls[next(iter(calls))]
-    before = next((entry for entry in failed if entry[0] == what), None)
+    is_again = any(_is_near(entry[0], what) for entry in failed)
     for entry in failed:
-        entry[2] -= 1
-    failed[:] = [entry for entry in failed if entry[2] > 0 and entry is not before]
-    if before is not None:
-        return Found((event.key,), event.tool or "?")
-    return Found((event.key,), event.tool or "?") if event.is_retry else None
+        entry[1] -= 1
+    failed[:] = [entry for entry in failed if entry[1] > 0 and not _is_near(entry[0], what)]
+    return Found((event.key,), event.tool or "?") if is_again else None
+
+
+def attempt(event: Light) -> str:
+    """Return what a call attempts: the program and what it is given, but for its flags; a tool and its file."""
+    if event.is_edit:
+        return f"{EDITED}{event.paths[0] if event.paths else event.summary}"
+    if event.marks.command:
+        words = (QUOTES.sub("", word) for word in event.summary.split() if not FLAG.match(word))
+        program = event.marks.command.partition(" ")[0]
+        given = [word for word in words if word and word.rpartition("/")[2] != program]
+        return "\t".join((event.tool or "?", program, *dict.fromkeys(given)))
+    return f"{event.tool}\t{event.summary or ' '.join(event.paths)}"
+
+
+def _is_near(before: str, now: str) -> bool:
+    """Say whether two calls attempt nearly the same: the same program, with half of what it is given in common."""
+    if before == now:
+        return True
+    tool, program, *given = before.split("\t")
+    other_tool, other_program, *others = now.split("\t")
+    if (tool, program) != (other_tool, other_program) or before.startswith(EDITED):
+        return False
+    both = len({*given, *others})
+    return bool(both) and len({*given} & {*others}) * 2 >= both
 
 
 def doing(event: Light) -> str:
@@ -145,10 +176,13 @@ def correction(own: Own, event: Light) -> Found | None:
     """A person says that what the agent did is wrong; the first prompt cannot."""
     if event.role == "assistant":
         own["has_acted"] = True
+        own["asks"] = ASKS in event.marks.said
     if not event.is_prompt or not own.get("has_acted"):
         return None
-    said = next((word for word in ("correction", "complaint") if word in event.marks.said), None)
-    return Found((event.key,), said) if said else None
+    said = next((word for word in ("complaint", "correction") if word in event.marks.said), None)
+    # "no, leave it" answers a question
+    is_answer = said == "correction" and own.get("asks", False)
+    return Found((event.key,), said) if said and not is_answer else None
 
 
 def interrupt(_own: Own, event: Light) -> Found | None:

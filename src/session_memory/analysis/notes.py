@@ -22,6 +22,11 @@ HEARD_CHARS = 20_000
 # Commands whose result says something of the work or its history.
 TELLING = re.compile(r"\b(?:git|gh|glab|hub)\b")
 COMMAND_CHARS = 4_000
+# A person wants the work to be handed in.
+DELIVER = re.compile(
+    r"(?i)\b(?:commit\w*|push\w*|merge|release|publish|deploy|ship it|open (?:a|the) pr|pull[ -]?request|pr|tag)\b|提交|推送|コミット|プッシュ"
+)
+DELIVER_CHARS = 4_000
 
 
 def noted(draft: Draft, command: str | None, patterns: tuple[str, ...] = ()) -> str | None:
@@ -107,8 +112,11 @@ def _of_prompt(text: str, patterns: tuple[str, ...]) -> Marks:
     from session_memory.analysis.refs import pull_requests, task_refs
     from session_memory.analysis.speech import said
 
+    acts: tuple[str, ...] = said(text).acts
+    if DELIVER.search(text, 0, DELIVER_CHARS):
+        acts = (*acts, "deliver")
     return NO_MARKS._replace(
-        said=said(text).acts,
+        said=acts,
         rule=rule_in(text),
         tasks=task_refs(text, patterns)[:MOST_NAMED],
         pulls=tuple(f"{pull.repo}#{pull.number}" for pull in pull_requests(text))[:MOST_NAMED],
@@ -116,13 +124,16 @@ def _of_prompt(text: str, patterns: tuple[str, ...]) -> Marks:
 
 
 def _of_answer(text: str) -> Marks:
+    from session_memory.analysis.answers import tells
     from session_memory.analysis.refs import claims
 
-    found = claims(text)
-    if not found:
-        return NO_MARKS
-    proven = sum(claim.has_evidence for claim in found)
-    return NO_MARKS._replace(claims=(proven, len(found) - proven))
+    marks = NO_MARKS
+    if told := tells(text):
+        marks = marks._replace(said=told)
+    if found := claims(text):
+        proven = sum(claim.has_evidence for claim in found)
+        marks = marks._replace(claims=(proven, len(found) - proven))
+    return marks
 
 
 def _hashes(text: str) -> tuple[str, ...]:

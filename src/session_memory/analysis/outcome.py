@@ -8,6 +8,7 @@ what passed. ``unknown`` is an honest answer; a wrong ``success`` is a defect.
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple
 
+from session_memory.analysis.answers import ANNOUNCES, ASKS, FAILS
 from session_memory.analysis.light import Light
 from session_memory.analysis.marks import Ran
 
@@ -28,6 +29,8 @@ NATIVE: dict[str, Outcome] = {
     "feedback_positive": "success",
 }
 MOST_CHECKS = 24
+# Files that no test looks at.
+PROSE = (".md", ".txt", ".rst", ".adoc", "changelog", "license")
 
 
 class Seen(NamedTuple):
@@ -63,6 +66,8 @@ class Ending:
         "pull",
         "native",
         "steps",
+        "refused",
+        "recovered",
     )
 
     def __init__(self) -> None:
@@ -86,25 +91,32 @@ class Ending:
         self.native: Seen | None = None
         # Value: how many steps of the plan are open.
         self.steps: Seen | None = None
+        # A person was not content, and nothing was shown to work since.
+        self.refused: Seen | None = None
+        # What had failed, and works now.
+        self.recovered: Seen | None = None
+        # what was attempted -> its failure
+        self.open: dict[str, Seen] = {}
         # program -> its last run that said something
         self.checks: dict[str, Check] = {}
 
-    def see(self, event: Light) -> None:
-        """Take note of the next event."""
+    def see(self, event: Light, what: str | None = None) -> None:
+        """Take note of the next event; ``what``: what the call attempted that a result answers."""
         self.at += 1
         here = Seen(self.at, event.key)
         if event.is_call:
             self.work = self.call = here
             if event.is_edit:
-                self.edit = here
+                self.edit = here._replace(value=event.paths[0] if event.paths else "")
             if event.marks.steps is not None:
                 self.steps = here._replace(value=str(event.marks.steps[0]))
         elif event.is_result:
             self._result(event, here)
+            self._attempt(event, here, what)
         elif event.role == "user":
             self._user(event, here)
         elif event.kind == "assistant_msg":
-            self.answer = here
+            self.answer = here._replace(value=",".join(event.marks.said))
         elif event.kind == "error":
             self.error = here
         elif event.subtype in NATIVE:
@@ -122,6 +134,19 @@ class Ending:
         if marks.pulls:
             self.pull = here
 
+    def _attempt(self, event: Light, here: Seen, what: str | None) -> None:
+        """Keep what failed until the same works."""
+        if what is None or event.subtype == "denied":
+            return
+        has_failed = event.is_error or any(run.verdict == "fail" for run in event.marks.runs)
+        before = self.open.pop(what, None)
+        if has_failed:
+            self.open[what] = here
+            while len(self.open) > MOST_CHECKS:
+                del self.open[next(iter(self.open))]
+        elif before is not None:
+            self.recovered = here
+
     def _run(self, run: Ran, here: Seen) -> None:
         if run.kind not in CHECKS or run.verdict == "unclear":
             return
@@ -134,12 +159,24 @@ class Ending:
         if event.prompt_class == "interrupt":
             self.interrupt = here
         elif event.is_prompt:
-            self.prompt = here._replace(value=",".join(event.marks.said))
+            said = set(event.marks.said)
+            if self.answer is not None and ASKS in self.answer.value.split(","):
+                said.discard("correction")  # "no, leave it" answers a question
+            self.prompt = here._replace(value=",".join(sorted(said)))
+            if REFUSING & said:
+                self.refused = self.prompt
+            elif PLEASED & said:
+                self.refused = None
 
     def to_json(self) -> dict[str, Any]:
         """Return it as JSON."""
         single = {name: tuple(seen) for name in self.FIELDS if (seen := getattr(self, name)) is not None}
-        return {"at": self.at, "checks": {name: tuple(check) for name, check in self.checks.items()}, **single}
+        return {
+            "at": self.at,
+            "checks": {name: tuple(check) for name, check in self.checks.items()},
+            "open": {what: tuple(seen) for what, seen in self.open.items()},
+            **single,
+        }
 
     @classmethod
     def of(cls, told: dict[str, Any]) -> "Ending":
@@ -147,6 +184,7 @@ class Ending:
         made = cls()
         made.at = told["at"]
         made.checks = {name: Check(*check) for name, check in told["checks"].items()}
+        made.open = {what: Seen(*seen) for what, seen in told["open"].items()}
         for name in cls.FIELDS:
             if name in told:
                 setattr(made, name, Seen(*told[name]))
@@ -199,22 +237,21 @@ def feedback(ending: Ending) -> Verdict | None:
 
 
 def given_up(ending: Ending) -> Verdict | None:
-    """The person let go."""
-    if "give_up" in _words(ending) and not _after(ending.edit, ending.prompt):
-        return Verdict("abandoned", 90, "the person gave it up", _keys(ending.prompt))
-    return None
-
-
-def refused_last(ending: Ending) -> Verdict | None:
-    """The person's last words are that it is wrong, and nothing was done since."""
-    said = REFUSING & _words(ending)
-    if not said or _after(ending.edit, ending.prompt) or _passed_since(ending, ending.prompt):
+    """The person let go: of what was wrong, or of the whole thing."""
+    if "give_up" not in _words(ending) or _after(ending.edit, ending.prompt):
         return None
-    return Verdict("fail", 85, f"the person's last words: {min(said)}", _keys(ending.prompt))
+    if ending.refused is not None and not _passed_since(ending, ending.refused):
+        return Verdict("fail", 80, "the person was not content, and gave it up", _keys(ending.refused, ending.prompt))
+    return Verdict("abandoned", 90, "the person gave it up", _keys(ending.prompt))
 
 
-def _passed_since(ending: Ending, seen: Seen | Check | None) -> bool:
-    return any(_after(check, seen) for check in _checks(ending, "pass", ("test",)))
+def stopped(ending: Ending) -> Verdict | None:
+    """The person interrupted and said that this is the end."""
+    if ending.interrupt is None or ending.prompt is None or not {"stop", "give_up"} & _words(ending):
+        return None
+    if _after(ending.prompt, ending.interrupt, ending.edit) and not _after(ending.work, ending.interrupt):
+        return Verdict("abandoned", 85, "interrupted and told to stop", _keys(ending.interrupt, ending.prompt))
+    return None
 
 
 def interrupted(ending: Ending) -> Verdict | None:
@@ -240,10 +277,46 @@ def aborted(ending: Ending) -> Verdict | None:
 
 
 def agent_failed(ending: Ending) -> Verdict | None:
-    """The agent ended in an error of its own: a limit, a lost connection."""
+    """The agent broke off with an error of its own: a limit, a lost connection."""
     if _after(ending.error, ending.prompt, ending.answer, ending.work):
-        return Verdict("fail", 70, "the agent ended in an error", _keys(ending.error))
+        return Verdict("abandoned", 70, "the agent broke off with an error", _keys(ending.error))
     return None
+
+
+def unanswered(ending: Ending) -> Verdict | None:
+    """The last prompt was never answered."""
+    if _after(ending.prompt, ending.answer, ending.work) and not PLEASED & _words(ending):
+        return Verdict("abandoned", 70, "the last prompt was never answered", _keys(ending.prompt))
+    return None
+
+
+def refused_last(ending: Ending) -> Verdict | None:
+    """The person's last words are that it is wrong, and nothing was done since."""
+    said = REFUSING & _words(ending)
+    if not said or _after(ending.edit, ending.prompt) or _passed_since(ending, ending.prompt):
+        return None
+    return Verdict("fail", 85, f"the person's last words: {min(said)}", _keys(ending.prompt))
+
+
+def _passed_since(ending: Ending, seen: Seen | Check | None) -> bool:
+    return any(_after(check, seen) for check in _checks(ending, "pass", ("test",)))
+
+
+def in_the_middle(ending: Ending) -> Verdict | None:
+    """It ends in the middle of the work, and nothing shows that the work was done."""
+    if ending.answer is not None and _after(ending.answer, ending.prompt, ending.work):
+        if ANNOUNCES in ending.answer.value.split(","):
+            return Verdict("abandoned", 60, "it ends before what the agent announced", _keys(ending.answer))
+        return None
+    if not _after(ending.work, ending.prompt, ending.answer):
+        return None
+    if _after(ending.call, ending.prompt, ending.answer):
+        return Verdict("abandoned", 75, "a call was never answered", _keys(ending.call))
+    if any(_after(check, ending.edit) for check in _checks(ending, "pass")) and not _checks(ending, "fail"):
+        return None
+    if _after(ending.commit, ending.edit) or _after(ending.pull, ending.edit):
+        return None
+    return Verdict("abandoned", 65, "it ends in the middle of the work", _keys(ending.work))
 
 
 def failing_test(ending: Ending) -> Verdict | None:
@@ -258,16 +331,17 @@ def failing_test(ending: Ending) -> Verdict | None:
 
 
 def passing_test(ending: Ending) -> Verdict | None:
-    """Tests passed, and what was edited since is no more than what follows them."""
+    """Tests passed, and nothing but prose was edited since."""
     passed = _checks(ending, "pass", ("test",))
     if not passed or _checks(ending, "fail", ("test",)):
         return None
     last = max(passed, key=lambda check: check.at)
-    later = [check for check in _checks(ending, "fail") if check.at > last.at]
-    if later:
+    if any(check.at > last.at for check in _checks(ending, "fail")):
         return None
-    if _after(ending.edit, last):
-        return Verdict("success", 60, "tests passed, then something was edited", _keys(last, ending.edit))
+    if ending.edit is not None and _after(ending.edit, last):
+        if not ending.edit.value.lower().endswith(PROSE):
+            return None
+        return Verdict("success", 75, "tests passed, then only prose was edited", _keys(last, ending.edit))
     is_safe = _after(ending.commit, last) or _after(ending.pull, last)
     return Verdict(
         "success", 95 if is_safe else 90, "the last test passed", _keys(last, ending.commit if is_safe else None)
@@ -291,23 +365,19 @@ def failing_check(ending: Ending) -> Verdict | None:
     return Verdict("fail", 75, f"the last {last.kind} failed", _keys(last))
 
 
-def delivered(ending: Ending) -> Verdict | None:
-    """The work was committed, pushed or put up for review, and not changed since."""
-    last = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
-    if last is None or _after(ending.edit, last):
+def admitted(ending: Ending) -> Verdict | None:
+    """The agent's last words are that it did not succeed."""
+    if ending.answer is None or FAILS not in ending.answer.value.split(","):
         return None
-    return Verdict("success", 80, "the work was committed", _keys(last))
+    return Verdict("fail", 65, "the agent says that it did not succeed", _keys(ending.answer))
 
 
-def unfinished(ending: Ending) -> Verdict | None:
-    """It ends in the middle: a call without result, or a prompt without answer."""
-    if _after(ending.call, ending.prompt, ending.answer):
-        return Verdict("abandoned", 75, "a call was never answered", _keys(ending.call))
-    if _after(ending.prompt, ending.answer, ending.work):
-        return Verdict("abandoned", 70, "the last prompt was never answered", _keys(ending.prompt))
-    if ending.steps is not None and ending.steps.value != "0" and not _after(ending.answer, ending.work):
-        return Verdict("abandoned", 65, "steps of the plan are open", _keys(ending.steps))
-    return None
+def delivered(ending: Ending) -> Verdict | None:
+    """The person wanted it handed in, and it was committed, pushed or put up for review, and not changed since."""
+    last = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
+    if last is None or _after(ending.edit, last) or "deliver" not in _words(ending):
+        return None
+    return Verdict("success", 80, "the work was handed in, as was wanted", _keys(last))
 
 
 def passing_check(ending: Ending) -> Verdict | None:
@@ -319,19 +389,41 @@ def passing_check(ending: Ending) -> Verdict | None:
     return Verdict("success", 70, f"the last {last.kind} passed", _keys(last))
 
 
+def open_steps(ending: Ending) -> Verdict | None:
+    """Steps of the plan are open, and nobody goes on."""
+    if ending.steps is not None and ending.steps.value != "0":
+        return Verdict("abandoned", 60, "steps of the plan are open", _keys(ending.steps))
+    return None
+
+
+def recovered(ending: Ending) -> Verdict | None:
+    """What had failed works now, nothing else is open, and the agent has answered."""
+    seen = ending.recovered
+    if seen is None or not _after(ending.answer, seen) or _after(ending.edit, seen):
+        return None
+    if any(failure.at > seen.at for failure in ending.open.values()):
+        return None
+    return Verdict("success", 60, "what had failed works now", _keys(seen, ending.answer))
+
+
 RULES: tuple[Rule, ...] = (
     feedback,
     given_up,
-    refused_last,
+    stopped,
     interrupted,
     denied,
     aborted,
     agent_failed,
+    unanswered,
+    refused_last,
+    in_the_middle,
     failing_test,
-    unfinished,
     passing_test,
     pleased,
     failing_check,
+    admitted,
     delivered,
     passing_check,
+    open_steps,
+    recovered,
 )

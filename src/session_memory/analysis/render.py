@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from session_memory.analysis.marks import NOTES_VERSION
-from session_memory.analysis.outcome import decide
+from session_memory.analysis.outcome import CHECKS, decide
 from session_memory.analysis.story import VERSION, Story
 
 MOST_BYTES = 16 << 10
@@ -42,6 +42,7 @@ def render(story: Story) -> dict[str, Any]:
         "checks": [
             {"evidence": [key], "kind": kind, "program": program, "verdict": told, "passed": passed, "failed": failed}
             for key, kind, program, told, passed, failed in story.runs
+            if kind in CHECKS
         ],
         "errors": _errors(story),
         "tools": [

@@ -7,7 +7,7 @@ first, or in how many steps. Only the main thread goes on after a sweep, so only
 from collections.abc import Iterable
 from typing import Any
 
-from session_memory.analysis.detectors import Own, doing, listeners, sort_of
+from session_memory.analysis.detectors import Own, attempt, doing, listeners, sort_of
 from session_memory.analysis.fixes import Fixes
 from session_memory.analysis.light import Light
 from session_memory.analysis.marks import NO_MARKS
@@ -102,6 +102,7 @@ class Story:
         calls: dict[str, Light] = {}
         for event in events:
             self.events += 1
+            call: Light | None = None
             sort = sort_of(event)
             is_marked = event.marks is not NO_MARKS or event.signs is not None
             for name, detect, memory in (*shown[sort], *shown["marked"]) if is_marked else shown[sort]:
@@ -112,7 +113,8 @@ class Story:
                 calls[event.key] = event
                 self._call(event)
             elif sort in ("result", "failure"):
-                self._result(event, calls.pop(event.call or "", None))
+                call = calls.pop(event.call or "", None)
+                self._result(event, call)
             elif event.prompt_class is not None:
                 _count(self.prompts, event.prompt_class)
             if is_marked:
@@ -120,7 +122,7 @@ class Story:
             if is_main:
                 self.times.see(event)
                 if not event.is_taken_back:
-                    self.ending.see(event)
+                    self.ending.see(event, attempt(call) if call is not None else None)
                     self._hear(event)
 
     def _signal(self, name: str) -> Signal:
