@@ -30,8 +30,8 @@ PHRASES: dict[str, dict[str, str]] = {
 no (?:problem|worries|need|rush|idea|thanks|thank you|more|longer|matter|one|way to|hurry|biggie|changes? needed|
   new|errors?|issues?)
 (?:do not|don'?t) (?:worry|forget|hesitate|know|think|care|need|have|see|understand|get|mind|we|you|i|they|be)
-(?:that'?s|this is|it'?s|you'?re|you are) not (?:wrong|bad|a problem|an issue|incorrect)
-not (?:wrong|bad|a problem|an issue|sure|yet|now|only|all|too bad)
+(?:that'?s|this is|it'?s|you'?re|you are) not (?:wrong|a problem|an issue|incorrect)
+not (?:wrong|a problem|an issue|sure|yet|now|only|too bad|all(?! (?:[\w./-]+ ){0,4}[\w./-]+, (?:only|just)))
 nothing (?:wrong|is wrong|to)
 wait (?:for|until|till|\d|at least|a few seconds (?:for|before)|between|time)
 (?:pause|cancel|stop) (?:button|the (?!work|presses)|a (?!sec|min|mo|bit)|any|all (?:running|pending)|pending|when|

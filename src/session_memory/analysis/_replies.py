@@ -217,7 +217,7 @@ dank (?:dir|euch)
 (?:good|great|nice|excellent|awesome|amazing|fantastic|brilliant|superb|impressive|beautiful|solid|clean) (?:job|work|
   stuff|catch|idea|one|call|start|progress|deal|point|fix|solution|result|answer|find|plan|list|summary|overview|draft|
   explanation|report|design|write-?up|analysis)
-not bad(?: at all)?(?:~|(?=[,.!]))
+(?:(?:that|this|it)(?:'?s| is| looks?) )?not (?:bad|too bad|half bad)(?: at all)?(?:~|(?=[,.!]))
 (?:(?:i|we)(?:'?ve| have)? (?:just |already )?|just |already )?(?:merged|approved|shipped|deployed|released)(?: it| that|
    this| the \w+)?(?:~|(?=[,.!]))
 (?:ship|merge|push|commit|deploy|release|publish) (?:it|this|that|them|everything|all|these|now|these changes|

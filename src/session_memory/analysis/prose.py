@@ -32,7 +32,7 @@ _IN_LINE = re.compile(
 _PASTED = re.compile(
     r"""[ ]{0,3}>|\t|[ ]{4}(?![ ]{0,8}[-*\d])
     |[\[(]?\d{4}-\d\d-\d\d[T ]|[\[(]?\d\d:\d\d:\d\d
-    |\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE|FAIL(?:ED)?|PASS(?:ED)?|CRITICAL|SEVERE|E|W|I)\]?[ :]
+    |\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE|FAIL(?:ED)?|PASS(?:ED)?|CRITICAL|SEVERE)\]?[ :]|\[[EWI]\][ :]|[EWID](?:/\w|\d{4}[ ])
     |(?:error|warning|fatal|note|hint)(?:\[\w+\])?:[ ]
     |\s*(?:at|in)[ ][\w.<>$/:\\-]+[ ]?[(:]|\s*File[ ]["X]|Traceback[ ]\(|\s*\^+\s*$|\s*\.{3}[ ]\d+[ ]more|Caused[ ]by:
     |[\w.]{0,80}(?:Error|Exception|Warning|Failure)(?:[ ]\[\w+\])?:|(?:npm|pnpm|yarn|pip|cargo|docker)[ ](?:ERR!|error|warn)

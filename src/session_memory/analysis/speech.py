@@ -86,7 +86,7 @@ _DOES = re.compile(
     r"render|return|send|put|give|tell|help|try|let|turn|draw|sort|hide|highlight|log|cache)\b"
 )
 _POINTS = re.compile(
-    r"(?:but )?(?:the [\w ]{1,40}still|you|i|that|this|it|still|same|not|du|das|tu|ça|eso|você|ты|это)\b|你|我|这|それ|これ|그"
+    r"(?:but |so |and )?(?:the [\w ]{1,40}still|you|i|that|this|it|still|same|not|du|das|tu|ça|eso|você|ты|это)\b|你|我|这|それ|これ|그"
 )
 # What answers a question of the agent, and asks for nothing itself.
 _CHOICE = re.compile(
