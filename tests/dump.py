@@ -29,7 +29,7 @@ Dump = dict[str, list[Row]]
 BITS = 24
 # Columns that say when or in which order something was read, or are replaced by what they stand for.
 LEFT_OUT = {
-    "session": {"id", "origin", "discovered_ms", "ingested_ms"},
+    "session": {"id", "origin", "discovered_ms", "ingested_ms", "analyzed_ms"},
     "event": {"id", "record_id", "part", "call_seq"},
     "record": {"id", "source_id", "line", "record_key", "owner_id", "block", "start", "length", "thread"},
     "usage": {"usage_key", "session_id", "source_id", "owner_rank"},
@@ -169,6 +169,9 @@ def _sections(ask: Ask, home: Path, *, places: bool) -> Dump:
                 " FROM memory.usage u LEFT JOIN memory.source s ON s.id = u.source_id"
             )
         ],
+        "digests": _by_session(ask, "memory.digest", "version, covered, story, body", uids),
+        "signals": _by_session(ask, "memory.signal", "name, n", uids),
+        "mentions": _by_session(ask, "memory.mention", "kind, name, value, n, event_key", uids),
         "keys": [(key, uids.get(id_, id_)) for key, id_ in ask("SELECT record_key, session_id FROM memory.record_key")],
         "tallies": _tallies(ask, "memory", uids),
         "raw tallies": _tallies(ask, "raw", uids),
@@ -191,9 +194,14 @@ def _sections(ask: Ask, home: Path, *, places: bool) -> Dump:
         ],
         "kept out": ask("SELECT uid, reason FROM memory.kept_out"),
         "stale": ask(
-            "SELECT uid FROM raw.session WHERE is_stale = 1 UNION ALL SELECT uid FROM raw.entry WHERE is_stale = 1"
+            "SELECT uid FROM raw.session WHERE is_stale = 1 OR is_analyzed = 0 UNION ALL SELECT uid FROM raw.entry WHERE is_stale = 1"
         ),
     }
+
+
+def _by_session(ask: Ask, table: str, columns: str, uids: dict[int, str]) -> list[Row]:
+    found = ask(f"SELECT session_id, {columns} FROM {table}")
+    return [(uids.get(session_id, session_id), *row) for session_id, *row in found]
 
 
 def _sessions(ask: Ask, home: Path) -> list[Row]:

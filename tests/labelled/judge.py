@@ -26,7 +26,7 @@ MEASURES = ("retry", "correction", "intervention", "check")
 SIGNALS = {
     "retry": ("retry",),
     "correction": ("correction",),
-    "intervention": ("interrupt", "steering", "denied", "correction"),
+    "intervention": ("interrupt", "steering", "denied"),
 }
 
 

@@ -19,6 +19,8 @@ CHECKS = ("test", "types", "build", "lint")
 # Words of a person that leave no doubt.
 REFUSING = frozenset({"complaint", "correction"})
 PLEASED = frozenset({"thanks", "accept"})
+# What changes nothing in what was reached before.
+HARMLESS = PLEASED | {"done", "question", "deliver", "go_on"}
 # Native verdicts: a turn that the agent itself calls so.
 NATIVE: dict[str, Outcome] = {
     "turn_aborted": "abandoned",
@@ -68,6 +70,7 @@ class Ending:
         "steps",
         "refused",
         "recovered",
+        "rejected",
     )
 
     def __init__(self) -> None:
@@ -93,6 +96,8 @@ class Ending:
         self.steps: Seen | None = None
         # A person was not content, and nothing was shown to work since.
         self.refused: Seen | None = None
+        # A push that was not accepted.
+        self.rejected: Seen | None = None
         # What had failed, and works now.
         self.recovered: Seen | None = None
         # what was attempted -> its failure
@@ -131,6 +136,8 @@ class Ending:
             self._run(run, here)
         if any(sha or subject for sha, subject in marks.commits) or marks.pushed == "accepted":
             self.commit = here
+        if marks.pushed == "rejected":
+            self.rejected = here
         if marks.pulls:
             self.pull = here
 
@@ -319,6 +326,11 @@ def in_the_middle(ending: Ending) -> Verdict | None:
     return Verdict("abandoned", 65, "it ends in the middle of the work", _keys(ending.work))
 
 
+def _asked_since(ending: Ending, seen: Seen | Check) -> bool:
+    """Say whether a person asked for something after it: what had passed tells nothing of that."""
+    return _after(ending.prompt, seen) and "task" in _words(ending) and not HARMLESS & _words(ending)
+
+
 def failing_test(ending: Ending) -> Verdict | None:
     """A program's tests failed when they last ran."""
     failed = _checks(ending, "fail", ("test",))
@@ -331,11 +343,13 @@ def failing_test(ending: Ending) -> Verdict | None:
 
 
 def passing_test(ending: Ending) -> Verdict | None:
-    """Tests passed, and nothing but prose was edited since."""
+    """Tests passed, and nothing but prose was edited since, nor was anything else asked for."""
     passed = _checks(ending, "pass", ("test",))
     if not passed or _checks(ending, "fail", ("test",)):
         return None
     last = max(passed, key=lambda check: check.at)
+    if _asked_since(ending, last):
+        return None
     if any(check.at > last.at for check in _checks(ending, "fail")):
         return None
     if ending.edit is not None and _after(ending.edit, last):
@@ -375,7 +389,11 @@ def admitted(ending: Ending) -> Verdict | None:
 def delivered(ending: Ending) -> Verdict | None:
     """The person wanted it handed in, and it was committed, pushed or put up for review, and not changed since."""
     last = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
-    if last is None or _after(ending.edit, last) or "deliver" not in _words(ending):
+    if "deliver" not in _words(ending):
+        return None
+    if _after(ending.rejected, ending.prompt) and not _after(last, ending.rejected):
+        return Verdict("fail", 70, "the work was not accepted where it was handed in", _keys(ending.rejected))
+    if last is None or _after(ending.edit, last):
         return None
     return Verdict("success", 80, "the work was handed in, as was wanted", _keys(last))
 
@@ -384,7 +402,7 @@ def passing_check(ending: Ending) -> Verdict | None:
     """A build, a type checker or a linter passed after the last edit."""
     passed = _checks(ending, "pass")
     last = max(passed, key=lambda check: check.at, default=None)
-    if last is None or _after(ending.edit, last):
+    if last is None or _after(ending.edit, last) or _asked_since(ending, last):
         return None
     return Verdict("success", 70, f"the last {last.kind} passed", _keys(last))
 
@@ -399,7 +417,7 @@ def open_steps(ending: Ending) -> Verdict | None:
 def recovered(ending: Ending) -> Verdict | None:
     """What had failed works now, nothing else is open, and the agent has answered."""
     seen = ending.recovered
-    if seen is None or not _after(ending.answer, seen) or _after(ending.edit, seen):
+    if seen is None or not _after(ending.answer, seen) or _after(ending.edit, seen) or _asked_since(ending, seen):
         return None
     if any(failure.at > seen.at for failure in ending.open.values()):
         return None

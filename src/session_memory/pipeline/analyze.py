@@ -7,7 +7,7 @@ A digest is made of all rows that are stored; one that stands for more of them t
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from session_memory.adapters import Adapter
+from session_memory.adapters import Adapter, load_adapters
 from session_memory.analysis.light import Light
 from session_memory.analysis.marks import NOTES_VERSION, read
 from session_memory.analysis.render import render, written
@@ -51,6 +51,11 @@ def analyze(
         if stop():
             break
     return done
+
+
+def analyze_all(db: Db, now_ms: int) -> int:
+    """Make all digests that are missing or outdated: after what changes sessions outside of a sweep."""
+    return analyze(db, load_adapters(), now_ms, lambda: False, lambda: None)
 
 
 def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, now_ms: int) -> None:

@@ -21,8 +21,10 @@ OUTGROWN = "told"
 FORGOTTEN, FORGOTTEN_WITH_USAGE, FORGOTTEN_ALONE = "forgotten", "forgotten with usage", "forgotten alone"
 
 
+DROP_DIGEST = ("drop_digest", "drop_signals", "drop_mentions")
 FORGET_MEMORY = (
-    *("drop_digest", "drop_signals", "drop_mentions", "forget_decisions"),
+    *DROP_DIGEST,
+    "forget_decisions",
     *("forget_usage", "forget_facts", "forget_titles", "forget_tally", "forget_sources", "forget_session"),
 )
 
@@ -106,6 +108,8 @@ def _forget_copies(db: Db, session_id: int) -> None:
     db.run_many("delete_record", [(record_id,) for record_id, _, _ in links])
     for changed in {session_of(record_id) for record_id, _, _ in links}:
         recount(db, changed)
+        for query in DROP_DIGEST:  # it stands for more than there is now, and tells of it
+            db.run(query, session_id=changed)
     db.run_many("reread_source", [(source_id,) for source_id in lines])
     db.run_many("uncover_source", [(source_id,) for source_id in lines])
 

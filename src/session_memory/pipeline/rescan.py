@@ -66,6 +66,7 @@ class Session(NamedTuple):
 
 # Texts that lie beside the payloads: how to read them (what names a row, then its texts), how to save them again.
 EVENTS = ("texts_of_events", "save_event_texts")
+MARKS = ("texts_of_marks", "save_marks")
 STATES = ("texts_of_states", "save_state_text")
 TITLES = (("texts_of_raw_titles", "save_raw_title"), ("texts_of_titles", "save_title"))
 SESSION = ("texts_of_session", "save_session_texts")
@@ -270,6 +271,9 @@ def _scan_payloads(scanner: Scanner, session: Session, signs: dict[int, str]) ->
 def _scan_beside(scanner: Scanner, session_id: int) -> Counter[str]:
     rows = {"low": packed(session_id, 0), "high": packed(session_id, NUMBERS)}
     found = _scan_texts(scanner, *EVENTS, **rows)
+    # made of the same words
+    noted = _scan_texts(scanner, *MARKS, **rows)
+    found = found or noted
     for read, save in VALUES_OF_ROWS:
         found += _scan_values(scanner, read, save, **rows)
     for read, save in VALUES_OF_USAGE:

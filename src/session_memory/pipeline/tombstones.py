@@ -61,6 +61,7 @@ def has_returned(db: Db, settings: Settings) -> bool:
 
 def forget_again(db: Db, settings: Settings, now_ms: int) -> None:
     """Take out what a backup brought back."""
+    from session_memory.pipeline.analyze import analyze_all
     from session_memory.pipeline.derive import derive
     from session_memory.pipeline.forget import forget_session
     from session_memory.pipeline.identity import Identities
@@ -70,6 +71,7 @@ def forget_again(db: Db, settings: Settings, now_ms: int) -> None:
         for session_id, reason in db.all("kept_out_sessions"):
             forget_session(db, session_id, reason)
     derive(db, Identities.by(settings, db, now_ms))
+    analyze_all(db, now_ms)
     db.shrink()
 
 

@@ -207,7 +207,7 @@ def _flat(text: str) -> str:
 
 def reanalyze(context: Context) -> int:
     """Make every digest anew."""
-    from session_memory.pipeline.analyze import analyze
+    from session_memory.pipeline.analyze import analyze_all
 
     with context.changed_store() as db:
         with db.transaction():
@@ -215,7 +215,7 @@ def reanalyze(context: Context) -> int:
                 db.run("note_again")
             db.run("analyze_again")
         total = len(db.all("unanalyzed_sessions"))
-        done = analyze(db, load_adapters(), context.now_ms, lambda: False, lambda: None)
+        done = analyze_all(db, context.now_ms)
     if context.args.json:
         print_json({"sessions": total, "digests": done})
     else:

@@ -7,6 +7,7 @@ from session_memory.app.ask import confirmed
 from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, local_time, one_line, print_table
 from session_memory.errors import UsageError
+from session_memory.pipeline.analyze import analyze_all
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import (
     FORGOTTEN,
@@ -126,6 +127,7 @@ def _delete(db: Db, context: Context, chosen: list[Session]) -> list[str]:
             forget_session(db, session.id, reason)
     settings = context.settings
     derive(db, Identities.by(settings, db, context.now_ms))
+    analyze_all(db, context.now_ms)
     db.shrink()
     dropped = db.backups()
     for name in dropped:

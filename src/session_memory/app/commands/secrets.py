@@ -10,6 +10,7 @@ from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, print_table, printable
 from session_memory.errors import SourceError
 from session_memory.model import Source, session_uid
+from session_memory.pipeline.analyze import analyze_all
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.rescan import Scan, Scanner, scan_all
@@ -36,6 +37,8 @@ def redact(context: Context) -> int:
             with _progress("sessions", total) as advance:
                 scanner = Scanner(db, redactor, load_adapters(), identities, rules, args.dry_run)
                 scan = scan_all(scanner, lambda: False, lambda: advance(1))
+            if not args.dry_run:
+                analyze_all(db, context.now_ms)
     if args.json:
         print_json(
             {

@@ -24,9 +24,6 @@ UPDATE raw.session SET noted = :noted WHERE id = :id;
 -- name: digest_stands_for
 SELECT covered, version FROM memory.digest WHERE session_id = :session_id;
 
--- name: records_of_memory
-SELECT CAST(COALESCE(SUM(covered), 0) AS BIGINT) FROM memory.source WHERE session_id = :session_id;
-
 -- name: records_of_raw
 SELECT CAST(COALESCE(SUM(s.covered), 0) AS BIGINT) - CAST(COALESCE((
   SELECT SUM(t.n) FROM raw.tally t JOIN raw.source o ON o.id = t.source_id

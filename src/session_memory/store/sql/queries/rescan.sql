@@ -52,6 +52,9 @@ SELECT id, record_id, part, role FROM raw.event WHERE id >= :low AND id < :high;
 -- name: texts_of_events
 SELECT id, summary, paths FROM raw.event WHERE id >= :low AND id < :high;
 
+-- name: texts_of_marks
+SELECT id, marks FROM raw.event WHERE id >= :low AND id < :high AND marks IS NOT NULL;
+
 -- name: save_event_texts
 UPDATE raw.event SET summary = :summary, paths = :paths WHERE id = :id;
 
