@@ -41,7 +41,9 @@ Detect = Callable[[Own, Light], Found | None]
 
 
 def tool_error(_own: Own, event: Light) -> Found | None:
-    """A tool failed; by class."""
+    """A tool failed; by class. What a person did not allow did not fail."""
+    if event.subtype == "denied":
+        return None
     return Found((event.key,), event.marks.failure[0] if event.marks.failure else "other")
 
 
@@ -134,7 +136,7 @@ def _has_failed(event: Light) -> bool:
 def error_spike(own: Own, event: Light) -> Found | None:
     """Three of twenty calls failed; told once, until fewer do."""
     window: list[str] = own.setdefault("window", [])
-    window.append(event.key if event.is_error else "")
+    window.append(event.key if event.is_error and event.subtype != "denied" else "")
     del window[:-SPIKE_CALLS]
     errors = [key for key in window if key]
     is_spike = len(errors) >= SPIKE_ERRORS

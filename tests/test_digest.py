@@ -1,0 +1,231 @@
+"""Digests: small, the same bytes for the same events, made without payloads, and every statement leads to events."""
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import codex_lines
+from claude_lines import Log, call, small_dialog, text, uid
+from conftest import Memory
+from dump import asking, change
+from machine import Machine
+from session_memory.pipeline.analyze import analyze_all
+from session_memory.query.digest import digest_json, statements
+from session_memory.query.sessions import find_session
+
+MOST_BYTES = 16 << 10
+
+
+def work(name: str = "work") -> Log:
+    """Return a session in which a test is mended: a failure, an edit, the same test again, a commit, thanks."""
+    log = Log(name)
+    log.user("fix the total of ABC-123")
+    log.tool("Bash", "t1", "1 failed, 2 passed in 0.10s", error=True, command="pytest -q")
+    log.tool("Edit", "t2", "ok", file_path="/home/dev/src/app/total.py", old_string="a = 1", new_string="a = 2")
+    log.tool("Bash", "t3", "3 passed in 0.10s", command="pytest -q")
+    log.tool("Bash", "t4", "[main 1a2b3c4] Fix the total\n 1 file changed", command="git commit -am 'Fix the total'")
+    log.assistant(text("The total is right now."))
+    log.user("perfect, thanks!")
+    log.assistant(text("You are welcome."))
+    return log
+
+
+def told_of(memory: Memory, name: str) -> dict[str, Any]:
+    return digest_json(memory.db, find_session(memory.db, name))
+
+
+def bodies(memory: Memory) -> list[tuple[Any, ...]]:
+    with asking(memory) as ask:
+        return sorted(ask("SELECT session_id, story, body, seqs FROM memory.digest"))
+
+
+def test_a_digest_tells_how_it_ended_and_what_was_done(either: Memory) -> None:
+    work().write(either.home)
+    either.sweep()
+    told = told_of(either, uid("work"))
+    assert told["outcome"]["verdict"] == "success"
+    assert told["task_ref"] == "ABC-123"
+    assert [(check["program"], check["verdict"]) for check in told["checks"]] == [
+        ("pytest", "fail"),
+        ("pytest", "pass"),
+    ]
+    assert [(file["path"], file["edits"]) for file in told["files"]] == [("/home/dev/src/app/total.py", 1)]
+    assert [(commit["sha"], commit["subject"]) for commit in told["commits"]] == [("1a2b3c4", "Fix the total")]
+    assert told["last_answer"]["text"] == "You are welcome."
+    assert either.session(uid("work"))["outcome"] == "success"
+    assert either.session(uid("work"))["task_ref"] == "ABC-123"
+
+
+def test_every_statement_leads_to_events_that_are_there(memory: Memory) -> None:
+    work().write(memory.home)
+    memory.sweep()
+    events = {event["seq"] for event in memory.events(uid("work"))}
+    found = list(statements(told_of(memory, uid("work"))))
+    assert len(found) > 8
+    for statement, seqs in found:
+        assert seqs, statement
+        assert set(seqs) <= events, statement
+
+
+def test_explain_prints_the_events_behind_each_statement(machine: Machine) -> None:
+    machine.sweep(work())
+    printed = machine.ok("digest", uid("work"), "--explain").plain
+    (outcome, why, *_) = printed.splitlines()
+    assert outcome.startswith("outcome: success")
+    assert "tool_result" in why or "test" in why
+    assert "commit 1a2b3c4 Fix the total" in printed
+
+
+def test_a_digest_is_made_anew_from_light_rows_alone(memory: Memory) -> None:
+    """The payloads are made unreadable first: nobody looks at them."""
+    for log in (work(), small_dialog("other")):
+        log.write(memory.home)
+    memory.sweep()
+    before = bodies(memory)
+    change(memory, "UPDATE raw.block SET data = x'00'", "UPDATE raw.session SET is_analyzed = 0")
+    assert analyze_all(memory.db, memory.now_ms) == 2
+    memory.close()
+    assert bodies(memory) == before
+
+
+def test_notes_are_made_anew_from_payloads(either: Memory) -> None:
+    work().write(either.home)
+    either.sweep()
+    before = bodies(either)
+    change(either, "UPDATE raw.event SET marks = NULL", "UPDATE raw.session SET is_analyzed = 0, noted = 0")
+    assert analyze_all(either.db, either.now_ms) == 1
+    either.close()
+    assert bodies(either) == before
+
+
+def test_a_session_that_grows_has_the_digest_of_one_that_was_read_at_once(memory: Memory) -> None:
+    log = work()
+    lines = log.lines().splitlines(keepends=True)
+    path = memory.home / f"projects/p/{uid('work')}.jsonl"
+    path.parent.mkdir(parents=True)
+    for n in range(1, len(lines) + 1):
+        path.write_bytes(b"".join(lines[:n]))
+        memory.sweep()
+    grown = bodies(memory)
+    change(memory, "UPDATE raw.session SET is_analyzed = 0")
+    analyze_all(memory.db, memory.now_ms)
+    memory.close()
+    assert bodies(memory) == grown
+    assert json.loads(grown[0][2])["outcome"]["verdict"] == "success"
+
+
+def test_a_digest_outlives_the_raw_store(machine: Machine) -> None:
+    machine.sweep(work())
+    before = machine.ok("digest", uid("work"), "--json").json
+    for path in machine.data.glob("raw.db*"):
+        path.unlink()
+    for path in machine.claude.rglob("*.jsonl"):
+        path.unlink()
+    machine.ok("sweep")
+    assert machine.ok("digest", uid("work"), "--json").json == before
+    assert "no longer stored" in machine.ok("digest", uid("work"), "--explain").plain
+
+
+def test_a_digest_that_stands_for_more_is_not_replaced(machine: Machine) -> None:
+    """Tier 1 is lost, and the agent's file was cut: what is left tells less."""
+    machine.sweep(work())
+    before = machine.ok("digest", uid("work"), "--json").json
+    for path in machine.data.glob("raw.db*"):
+        path.unlink()
+    (path,) = machine.claude.rglob("*.jsonl")
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:3]))
+    machine.ok("sweep")
+    after = machine.ok("digest", uid("work"), "--json").json
+    assert (after["outcome"], after["checks"], after["files"]) == (before["outcome"], before["checks"], before["files"])
+
+
+def test_a_digest_is_never_longer_than_it_may_be(memory: Memory) -> None:
+    log = Log("long")
+    log.user("go through all of it " + "and more " * 200)
+    for n in range(500):
+        path = f"/home/dev/src/app/{'folder/' * 30}{n:04d}-{'x' * 60}.py"
+        log.tool("Edit", f"e{n}", f"Error {n}: no such thing in line {n} of {path}", error=True, file_path=path)
+        log.tool("Bash", f"b{n}", f"1 failed in {n}s", error=True, command=f"pytest -q tests/test_{n}.py # {'y' * 300}")
+    log.write(memory.home)
+    memory.sweep()
+    ((_, _, body, _),) = bodies(memory)
+    assert len(body.encode()) <= MOST_BYTES
+    told = json.loads(body)
+    assert told["left_out"]
+    assert told["through"]["events"] == len(memory.events(uid("long")))
+
+
+def test_digests_of_codex_know_how_commands_ended(memory: Memory) -> None:
+    log = codex_lines.Rollout()
+    log.prompt("run the tests")
+    log.run("pytest -q", "2 failed, 1 passed in 0.10s", 1)
+    log.answer("Two tests fail.")
+    codex_lines.swept(memory, log)
+    told = told_of(memory, log.uid)
+    assert told["outcome"]["verdict"] == "fail"
+    assert [check["failed"] for check in told["checks"]] == [2]
+
+
+def test_an_export_writes_two_files_a_session_and_replaces_an_older_one(machine: Machine, tmp_path: Path) -> None:
+    machine.sweep(work(), small_dialog("other"))
+    target = tmp_path / "digests"
+    told = machine.ok("digest", "export", "--to", str(target), "--json").json
+    assert told["sessions"] == 2
+    names = sorted(path.name for path in target.iterdir() if not path.name.startswith("."))
+    assert len(names) == 4
+    written = json.loads((target / f"claude-{uid('work')}.json").read_text())
+    assert written == machine.ok("digest", uid("work"), "--json").json
+    assert "# " in (target / f"claude-{uid('work')}.md").read_text()
+    first = {name: (target / name).read_bytes() for name in names}
+    machine.ok("forget", uid("other"), "--yes")
+    machine.ok("digest", "export", "--to", str(target))
+    left = {path.name: path.read_bytes() for path in target.iterdir() if not path.name.startswith(".")}
+    assert left == {name: content for name, content in first.items() if uid("work") in name}
+    assert {path.stat().st_mode & 0o777 for path in target.iterdir()} == {0o600}
+
+
+@pytest.mark.parametrize("what", ["a file", "a folder of somebody else", "the home of an agent"])
+def test_an_export_is_written_nowhere_else(machine: Machine, tmp_path: Path, what: str) -> None:
+    machine.sweep(work())
+    target = tmp_path / "there"
+    if what == "a file":
+        target.write_text("mine")
+    elif what == "a folder of somebody else":
+        target.mkdir()
+        (target / "letter.txt").write_text("mine")
+    else:
+        target = machine.claude / "projects"
+    assert machine.run("digest", "export", "--to", str(target)).code == 2
+
+
+def test_reanalyze_gives_the_same_bytes(machine: Machine) -> None:
+    machine.sweep(work(), small_dialog("other"))
+    before = machine.ok("digest", uid("work"), "--json").out
+    assert machine.ok("reanalyze", "--json").json == {"sessions": 2, "digests": 2}
+    assert machine.ok("digest", uid("work"), "--json").out == before
+    machine.ok("reanalyze", "--notes")
+    assert machine.ok("digest", uid("work"), "--json").out == before
+
+
+def test_a_session_without_a_digest_says_what_to_do(machine: Machine) -> None:
+    machine.sweep(work())
+    with sqlite3.connect(machine.data / "memory.db") as store:
+        store.execute("DELETE FROM digest")
+    ran = machine.run("digest", uid("work"))
+    assert ran.code != 0
+    assert "session-memory sweep" in ran.err
+
+
+def test_words_of_a_denied_call_are_a_signal(memory: Memory) -> None:
+    log = Log("denied")
+    log.user("clean up")
+    log.assistant(call("Bash", "t1", command="rm -rf build"))
+    log.result("t1", "The user doesn't want to proceed with this tool use. The tool use was rejected", error=True)
+    log.write(memory.home)
+    memory.sweep()
+    told = told_of(memory, uid("denied"))
+    assert {signal["name"]: signal["n"] for signal in told["signals"]} == {"denied": 1}
+    assert told["outcome"]["verdict"] == "abandoned"
