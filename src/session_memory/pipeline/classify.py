@@ -157,7 +157,7 @@ class Classifier:
             is_error = not end.is_retold and (was_error or end.is_error)
             if end.is_retold and call is not None:
                 self._open[call_id] = call
-            if is_error and call is not None:
+            if is_error and not was_error and call is not None:
                 self._note_failure(call[1], is_shell=call[4])
             after: Kind = "lifecycle" if end.is_retold else "error" if is_error else kind
             code = end.exit_code if code is None else code
@@ -199,10 +199,11 @@ class Classifier:
                 if len(self._answered) > MOST_ANSWERED:
                     del self._answered[next(iter(self._answered))]
         if signature is not None:
-            if draft.is_error:
-                self._note_failure(signature, is_shell=is_shell)
-            else:
+            if not draft.is_error:
                 self._failed.pop(signature, None)
+            elif draft.subtype != "denied":
+                # What a person did not allow has not failed: done again, it is done as they want it.
+                self._note_failure(signature, is_shell=is_shell)
         took = draft.duration_ms
         if took is None and ts_ms is not None and started is not None and ts_ms >= started:
             took = ts_ms - started
