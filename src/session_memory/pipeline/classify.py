@@ -145,7 +145,7 @@ class Classifier:
             if (found := self._marked.get(mark)) is not None and found[3] != who:
                 seq, part, kind, before = found
                 found[3] = who
-                self.amendments.append(Amendment(seq, part, kind, before, kind, who))
+                self.amendments.append(Amendment(seq, part, _spoken(kind, before), before, _spoken(kind, who), who))
 
     def complete(self, ends: Iterable[End]) -> None:
         """Hear how calls ended whose results were told before."""
@@ -228,6 +228,11 @@ class Classifier:
             self.amendments.append(Amendment(waiting.pop(0), 0, "human_intervention", "human", "lifecycle", None))
             if not waiting:
                 del self._queued[words]
+
+
+def _spoken(kind: Kind, who: str | None) -> Kind:
+    """Return what a prompt is if so and so wrote it: only a person steps in while the agent works."""
+    return "user_msg" if kind == "human_intervention" and who != "human" else kind
 
 
 def _signature(draft: Draft, thread: str) -> str:
