@@ -7,7 +7,7 @@ import re
 import zlib
 
 from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, plain_of, text_of
-from session_memory.adapters._work import note_work
+from session_memory.adapters._work import PLAN_TOOLS, note_work
 from session_memory.model import Draft, PromptClass, Usage
 
 SYNTHETIC = "<synthetic>"
@@ -209,7 +209,7 @@ def call_draft(block: Native) -> Draft:
         is_edit=is_edit,
         paths=paths,
     )
-    if is_edit or name == "TodoWrite":
+    if is_edit or name in PLAN_TOOLS:
         note_work(draft, fields)
     return draft
 

@@ -411,7 +411,7 @@ class Claude:
 
     is_in_order = True
     flavor = "claude"
-    version = 3
+    version = 4
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the places that ``CLAUDE_CONFIG_DIR`` lists (with commas), else those where Claude Code keeps its own."""
