@@ -11,6 +11,8 @@ from session_memory.adapters._work import PLAN_TOOLS, note_work
 from session_memory.model import Draft, PromptClass, Usage
 
 SYNTHETIC = "<synthetic>"
+# Why an answer is none, or not a whole one.
+CUT_SHORT = ("refusal", "max_tokens", "model_context_window_exceeded")
 EDIT_TOOLS = frozenset({"Edit", "Write", "MultiEdit", "NotebookEdit"})
 SHELL_TOOLS = frozenset({"Bash", "PowerShell"})
 AGENT_TOOLS = frozenset({"Task", "Agent"})
