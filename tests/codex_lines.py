@@ -200,7 +200,7 @@ class Rollout:
 
     def done(self, **more: Any) -> Native:
         """End the turn."""
-        return self.event("task_complete", turn_id="t", last_agent_message=None, **more)
+        return self.event("task_complete", **{"turn_id": "t", "last_agent_message": "done", **more})
 
     def copy(self, records: Sequence[Native]) -> None:
         """Append the records of a parent as a fork does: the same payloads, written now."""

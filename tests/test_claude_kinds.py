@@ -40,6 +40,19 @@ def test_every_kind_that_a_transcript_can_hold(memory: Memory) -> None:
     ]
 
 
+@pytest.mark.parametrize("stop", ["refusal", "max_tokens", "model_context_window_exceeded"])
+def test_an_answer_that_was_refused_or_cut_says_so(memory: Memory, stop: str) -> None:
+    log = Log()
+    for record in log.assistant(thinking("May I?"), text("No.")):
+        record["message"]["stop_reason"] = stop
+    log.assistant(text("Done."))
+    assert pick(swept(memory, log), "kind", "subtype") == [
+        ("thinking", None),
+        ("assistant_msg", stop),
+        ("assistant_msg", None),
+    ]
+
+
 def test_one_line_with_several_blocks_is_one_event_a_block(memory: Memory) -> None:
     log = Log()
     log.assistant(thinking("How?"))[0]["message"]["content"] += [text("So."), call("Read", "t1", file_path="/a.py")]

@@ -28,6 +28,14 @@ def test_the_prompt_of_a_session_of_queue_operations_is_not_lost(memory: Memory)
     assert hits(memory, "release notes") == [0]
 
 
+def test_a_denied_tool_that_is_called_again_is_no_retry(memory: Memory) -> None:
+    log = Log()
+    words = "The user doesn't want to proceed with this tool use."
+    log.tool("Edit", "t1", words, error=True, file_path="/a.py", old_string="a", new_string="b")
+    log.tool("Edit", "t2", file_path="/a.py", old_string="a", new_string="c")
+    assert [event["kind"] for event in swept(memory, log)] == ["edit", "error", "edit", "tool_result"]
+
+
 def test_a_denied_tool_is_an_error_that_says_so(memory: Memory) -> None:
     """Case 37: rejected by the user with words, by a rule, and as versions before 2.1.217 wrote it."""
     log = Log(version="2.1.217")

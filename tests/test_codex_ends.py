@@ -133,3 +133,104 @@ def test_what_the_output_says_of_its_end_goes_before_the_event(memory: Memory) -
 def test_an_output_says_how_it_ended_whatever_its_lines_end_with(output: str, ended: tuple[Any, ...]) -> None:
     read = outcome_of(output)
     assert (read.exit_code, read.duration_ms, read.is_error, read.text) == ended
+
+
+DENIALS = [
+    "exec command rejected by user",
+    "patch rejected by user",
+    "user rejected MCP tool call",
+    "Wall time: 2.5000 seconds\nOutput:\nuser cancelled MCP tool call",
+    [{"type": "input_text", "text": "exec command rejected by user"}],
+    '{"output":"aborted","metadata":{}}',
+]
+
+
+@pytest.mark.parametrize("output", DENIALS)
+def test_a_call_that_a_person_did_not_allow_is_denied(memory: Memory, output: object) -> None:
+    log = Rollout()
+    log.output(log.call("exec_command", cmd="rm -r build"), output)
+    log.call("exec_command", cmd="rm -r build")
+    events = swept(memory, log)
+    assert [(event["kind"], event["subtype"]) for event in events] == [
+        ("tool_call", None),
+        ("error", "denied"),
+        ("tool_call", None),
+    ]
+    assert_healthy(memory)
+
+
+@pytest.mark.parametrize(
+    "output",
+    [
+        "Exit code: 0\nWall time: 0 seconds\nOutput:\nrejected by user",
+        "Exit code: 1\nWall time: 0 seconds\nOutput:\nexec command rejected by user\n",
+        "exec command rejected by user, says the log that you asked for",
+        "This action was rejected due to unacceptable risk.",
+        '{"output":"aborted","metadata":{"exit_code":1,"duration_seconds":0}}',
+    ],
+)
+def test_what_ran_or_was_declined_by_a_program_is_not_denied_by_a_person(memory: Memory, output: str) -> None:
+    log = Rollout()
+    log.output(log.call("exec_command", cmd="cat log"), output)
+    assert swept(memory, log)[1]["subtype"] is None
+
+
+DECLINED: list[tuple[str, Native]] = [
+    (
+        "exec_command_end",
+        {"command": ["make"], "exit_code": -1, "stderr": "exec command rejected by user", "status": "declined"},
+    ),
+    ("patch_apply_end", {"success": False, "stderr": "patch rejected by user", "status": "declined", "changes": {}}),
+    (
+        "mcp_tool_call_end",
+        {"invocation": {"server": "db", "tool": "drop"}, "result": {"Err": "user rejected MCP tool call"}},
+    ),
+    ("CommandExecution", {"command": ["make"], "status": "declined"}),
+    ("FileChange", {"changes": {"a.py": {"type": "add", "content": "x"}}, "status": "declined"}),
+    ("McpToolCall", {"server": "db", "tool": "drop", "error": {"message": "user rejected MCP tool call"}}),
+]
+
+
+@pytest.mark.parametrize(("kind", "body"), DECLINED, ids=[kind for kind, _ in DECLINED])
+def test_an_event_tells_that_a_call_was_not_allowed(memory: Memory, kind: str, body: Native) -> None:
+    log = Rollout(is_paginated=kind[0].isupper())
+    if log.is_paginated:
+        log.completed(kind, id="c1", **body)
+    else:
+        log.event(kind, call_id="c1", **body)
+    events = swept(memory, log)
+    assert [(event["role"], event["subtype"], event["is_error"]) for event in events] == [
+        ("assistant", None, False),
+        ("tool", "denied", True),
+    ]
+
+
+def test_an_event_that_a_program_declined_a_call_is_no_denial_by_a_person(memory: Memory) -> None:
+    log = Rollout()
+    told = "approval policy is never; reject command"
+    log.event("exec_command_end", call_id="c1", command=["make"], exit_code=-1, stderr=told, status="declined")
+    assert [(event["kind"], event["subtype"]) for event in swept(memory, log)[1:]] == [("error", None)]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_a_denied_call_is_one_in_whatever_order_it_is_logged(either: Memory, order: tuple[str, ...]) -> None:
+    log = Rollout(is_paginated=True)
+    for name in order:
+        if name == "call":
+            log.call("exec_command", "c1", cmd="make")
+        elif name == "output":
+            log.output("c1", "exec command rejected by user")
+        else:
+            log.completed("CommandExecution", id="c1", command=["make"], exit_code=-1, status="declined")
+    log.call("exec_command", "c2", cmd="make")
+    lines = log.lines().splitlines(keepends=True)
+    codex_home(either)
+    for end in range(1, len(lines) + 1):
+        either.put(log.path, b"".join(lines[:end]))
+        either.sweep()
+    results = [event for event in either.events(log.uid) if event["role"] == "tool"]
+    assert [(event["kind"], event["subtype"], event["summary"]) for event in results] == [
+        ("error", "denied", "exec command rejected by user")
+    ]
+    assert either.events(log.uid)[-1]["kind"] == "tool_call"
+    assert_healthy(either)

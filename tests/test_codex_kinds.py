@@ -325,9 +325,35 @@ def test_a_turn_ends_completed_failed_or_interrupted(memory: Memory) -> None:
         ("assistant_msg", None, None, "more"),
         ("error", "turn_error", None, "stream disconnected"),
         ("human_intervention", "interrupt", "interrupt", "interrupted"),
-        ("lifecycle", "turn_aborted", None, "turn aborted: replaced"),
+        ("lifecycle", "turn_replaced", None, "turn aborted: replaced"),
         ("error", "error", None, "quota"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("event", "body", "kind", "subtype"),
+    [
+        ("task_complete", {"last_agent_message": "Done."}, "completion", "task_complete"),
+        ("task_complete", {}, "completion", "task_complete"),
+        ("task_complete", {"last_agent_message": None}, "completion", "task_unanswered"),
+        ("task_complete", {"last_agent_message": None, "error": {"message": "capacity"}}, "error", "turn_error"),
+        ("turn_complete", {"error": "capacity"}, "error", "turn_error"),
+        ("turn_aborted", {"reason": "interrupted"}, "human_intervention", "interrupt"),
+        ("turn_aborted", {"reason": "user_cancelled"}, "human_intervention", "interrupt"),
+        ("turn_aborted", {"reason": "replaced"}, "lifecycle", "turn_replaced"),
+        ("turn_aborted", {"reason": "review_ended"}, "lifecycle", "turn_review_ended"),
+        ("turn_aborted", {"reason": "budget_limited"}, "error", "turn_limited"),
+        ("turn_aborted", {"reason": "internal_error"}, "error", "turn_error"),
+        ("turn_aborted", {"reason": "shutdown"}, "lifecycle", "turn_aborted"),
+        ("turn_aborted", {}, "lifecycle", "turn_aborted"),
+    ],
+)
+def test_the_end_of_a_turn_has_a_name_that_tells_how(
+    memory: Memory, event: str, body: dict[str, Any], kind: str, subtype: str
+) -> None:
+    log = Rollout()
+    log.event(event, turn_id="t", **body)
+    assert [(event["kind"], event["subtype"]) for event in swept(memory, log)] == [(kind, subtype)]
 
 
 @pytest.mark.parametrize("order", [("compacted", "context_compacted"), ("context_compacted", "compacted")])

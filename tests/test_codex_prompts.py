@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,8 @@ from looking import found
 from session_memory.adapters import _codex_words as words
 from session_memory.adapters import load_adapters
 from session_memory.query.transcript import transcript
+
+Native = dict[str, Any]
 
 NOTE = (Path(__file__).parents[1] / "docs" / "formats.md").read_text(encoding="utf-8").partition("\n## Codex CLI\n")[2]
 
@@ -285,3 +288,111 @@ def test_the_formats_note_lists_the_record_types_that_the_adapter_knows() -> Non
     for names, becomes in re.findall(r"^\| (`.+?) \| (event|fact|quiet|usage) \|", table, re.MULTILINE):
         written |= dict.fromkeys(re.findall(r"`([^`]+)`", names), becomes)
     assert {name: written.get(name) for name in known} == known
+
+
+def steered(is_paginated: bool = False) -> Rollout:
+    """Return a session in which a person speaks before, during and after turns."""
+    log = Rollout(is_paginated=is_paginated)
+    log.turn()
+    log.prompt("build it")
+    log.run("make")
+    log.prompt("with clang")
+    log.prompt("and be quick")
+    log.user("<environment_context>\n<cwd>/x</cwd>\n</environment_context>")
+    log.answer("built")
+    log.done()
+    log.prompt("thanks, and now test it")
+    log.turn()
+    log.run("make test")
+    log.event("turn_aborted", reason="interrupted")
+    log.prompt("not all of it")
+    log.turn()
+    log.thought("only some")
+    log.prompt("the slow ones, too")
+    return log
+
+
+STEERED = [
+    ("user_msg", None, "build it"),
+    ("human_intervention", "steered", "with clang"),
+    ("human_intervention", "steered", "and be quick"),
+    ("user_msg", None, "thanks, and now test it"),
+    ("user_msg", None, "not all of it"),
+    ("human_intervention", "steered", "the slow ones, too"),
+]
+
+
+def typed(events: list[Native]) -> list[tuple[Any, ...]]:
+    """Return what a person typed."""
+    human = [event for event in events if event["prompt_class"] == "human"]
+    return [(event["kind"], event["subtype"], event["summary"]) for event in human]
+
+
+@pytest.mark.parametrize("is_paginated", [False, True])
+def test_a_prompt_within_a_turn_in_which_the_model_is_at_work_is_steering(memory: Memory, is_paginated: bool) -> None:
+    log = steered(is_paginated)
+    assert typed(swept(memory, log)) == STEERED
+    assert memory.totals()["prompts_by_class"] == {"human": 6, "injected": 1, "interrupt": 1}
+
+
+@pytest.mark.parametrize("is_paginated", [False, True])
+def test_steering_is_told_wherever_a_sweep_ended(either: Memory, is_paginated: bool) -> None:
+    log = steered(is_paginated)
+    lines = log.lines().splitlines(keepends=True)
+    codex_home(either)
+    for end in range(1, len(lines) + 1):
+        either.put(log.path, b"".join(lines[:end]))
+        either.sweep()
+    assert typed(either.events(log.uid)) == STEERED
+
+
+def test_without_turns_in_a_log_nobody_knows_of_steering(memory: Memory) -> None:
+    log = Rollout(version="0.60.0")
+    log.prompt("build it")
+    log.run("make")
+    log.prompt("with clang")
+    assert [kind for kind, _, _ in typed(swept(memory, log))] == ["user_msg", "user_msg"]
+
+
+def test_what_a_program_wrote_within_a_turn_is_no_steering_after_all(either: Memory) -> None:
+    log = Rollout()
+    log.turn()
+    log.prompt("build it")
+    log.run("make")
+    log.user("words that no rule knows")
+    for number in range(4):
+        log.context(summary=str(number))
+    events = swept(either, log)
+    assert [(event["kind"], event["prompt_class"]) for event in events if event["role"] == "user"] == [
+        ("user_msg", "human"),
+        ("user_msg", "injected"),
+    ]
+    assert either.totals()["events_by_kind"].get("human_intervention") is None
+
+
+def test_steering_whose_event_comes_late_is_steering(either: Memory) -> None:
+    log = Rollout()
+    log.turn()
+    log.prompt("build it")
+    log.run("make")
+    log.user("with clang")
+    for number in range(5):
+        log.context(summary=str(number))
+    log.event("user_message", message="with clang")
+    lines = log.lines().splitlines(keepends=True)
+    codex_home(either)
+    for end in range(1, len(lines) + 1):
+        either.put(log.path, b"".join(lines[:end]))
+        either.sweep()
+    assert typed(either.events(log.uid))[1:] == [("human_intervention", "steered", "with clang")]
+    assert either.totals()["events_by_kind"]["human_intervention"] == 1
+
+
+def test_what_is_told_to_a_sub_agent_at_work_is_no_steering_by_a_person(memory: Memory) -> None:
+    log = Rollout(source={"subagent": {"thread_spawn": {"parent_thread_id": "p", "depth": 1}}})
+    log.turn()
+    log.prompt("look")
+    log.run("ls")
+    log.prompt("look again")
+    prompts = [event for event in swept(memory, log) if event["role"] == "user"]
+    assert [(event["kind"], event["prompt_class"]) for event in prompts] == [("user_msg", "subagent_prompt")] * 2

@@ -7,6 +7,7 @@ import pytest
 
 import grok_lines as grok
 from claude_lines import small_dialog as claude_dialog
+from claude_lines import to_lines
 from conftest import Memory, kinds
 from dump import another, differences, dump, write
 from grok_lines import Session, as_grok, chat_dialog, printed, small_dialog, swept
@@ -302,6 +303,9 @@ def test_a_rewind_keeps_what_was_before_and_says_so(memory: Memory) -> None:
     assert events[0]["summary"] == "Please fix the failing test in app/parser.py"
 
 
+STOPPED = ("human_intervention", "interrupt")
+
+
 @pytest.mark.parametrize(
     ("stop", "meta", "kind", "subtype"),
     [
@@ -311,7 +315,15 @@ def test_a_rewind_keeps_what_was_before_and_says_so(memory: Memory) -> None:
         ("rate_limit", {}, "error", "rate_limit"),
         ("cancelled", {}, "human_intervention", "interrupt"),
         ("cancelled", {"cancelTrigger": "user_escape"}, "human_intervention", "interrupt"),
-        ("cancelled", {"cancelTrigger": "parent_gone"}, "lifecycle", "cancelled"),
+        ("cancelled", {"cancelTrigger": "esc", "cancellationCategory": "MidTurnAbort"}, *STOPPED),
+        ("cancelled", {"cancelTrigger": "ctrl_c"}, *STOPPED),
+        ("cancelled", {"cancelTrigger": "mouse"}, *STOPPED),
+        ("cancelled", {"cancellationCategory": "MidTurnAbort"}, *STOPPED),
+        ("cancelled", {"cancellationCategory": "mid_turn_abort"}, *STOPPED),
+        ("cancelled", {"cancellationCategory": "PermissionRejected"}, "lifecycle", "cancelled"),
+        ("cancelled", {"cancellationCategory": "hook_denied"}, "lifecycle", "cancelled"),
+        ("cancelled", {"cancelTrigger": "send_now", "cancellationCategory": "MidTurnAbort"}, "lifecycle", "cancelled"),
+        ("cancelled", {"cancelTrigger": "session_close"}, "lifecycle", "cancelled"),
     ],
 )
 def test_the_end_of_a_turn_says_how_it_ended(memory: Memory, stop: str, meta: Native, kind: str, subtype: str) -> None:
@@ -319,6 +331,101 @@ def test_the_end_of_a_turn_says_how_it_ended(memory: Memory, stop: str, meta: Na
     session.prompt("hi")
     session.turn(stop, agent_result="why")["params"]["_meta"] |= meta
     assert pick(swept(memory, session)[1:], "kind", "subtype") == [(kind, subtype)]
+
+
+@pytest.mark.parametrize(("meta", "subtype"), [({}, "cancelled"), ({"cancelTrigger": "esc"}, "interrupt")])
+def test_a_sub_agent_is_stopped_by_a_person_only_where_the_log_says_so(
+    memory: Memory, meta: Native, subtype: str
+) -> None:
+    session = Session()
+    session.summary(session_kind="subagent", parent_session_id="p")
+    session.prompt("look")
+    session.turn("cancelled")["params"]["_meta"] |= meta
+    assert swept(memory, session)[-1]["subtype"] == subtype
+
+
+DENIALS = [
+    "User rejected the execution for tool `run_terminal_command`",
+    "User rejected the tool call for tool `run_terminal_command`",
+    "User cancelled the execution for tool `run_terminal_command`",
+    (
+        "The user elected to avoid running the run_terminal_command tool. The tool was not executed. Please refer to the "
+        "user's message for next steps."
+    ),
+]
+
+
+@pytest.mark.parametrize("words", DENIALS)
+@pytest.mark.parametrize("status", ["failed", "completed"])
+def test_a_tool_that_a_person_did_not_allow_is_denied(memory: Memory, words: str, status: str) -> None:
+    session = Session()
+    session.call("run_terminal_command", "1", command="rm -r build")
+    session.result("1", words, status)
+    session.call("run_terminal_command", "2", command="rm -r build")
+    assert pick(swept(memory, session)[1:], "kind", "subtype", "tool") == [
+        ("error", "denied", "Bash"),
+        ("tool_call", None, "Bash"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "output"),
+    [
+        (DENIALS[0], "completed", printed(DENIALS[0])),
+        (DENIALS[0], "failed", printed(DENIALS[0], 1)),
+        (f"{DENIALS[0]}\nand so on", "completed", None),
+        ("Tool `write` was not executed: Denied by permission policy", "failed", None),
+    ],
+)
+def test_what_a_tool_printed_and_what_a_rule_forbids_is_no_denial(
+    memory: Memory, words: str, status: str, output: Native | None
+) -> None:
+    session = Session()
+    session.call("run_terminal_command", "1", command="cat log")
+    session.result("1", words, status, **({} if output is None else {"rawOutput": output}))
+    assert swept(memory, session)[1]["subtype"] is None
+
+
+def test_a_chat_history_tells_of_denied_tools_too(memory: Memory) -> None:
+    session = Session()
+    call = {"id": session.call_id("1"), "name": "run_terminal_command", "arguments": '{"command":"make"}'}
+    session.chat = [
+        {"type": "user", "content": "build", "prompt_index": 0},
+        {"type": "assistant", "content": "", "tool_calls": [call]},
+        {"type": "tool_result", "tool_call_id": session.call_id("1"), "content": DENIALS[0]},
+    ]
+    assert pick(swept(memory, session)[2:], "kind", "subtype", "is_error") == [("error", "denied", True)]
+
+
+@pytest.mark.parametrize(
+    ("row", "subtype"),
+    [
+        ({"rating": 5, "comment": "helped"}, "feedback_positive"),
+        ({"rating": 2}, "feedback_negative"),
+        ({"rating": 3}, "feedback"),
+        ({"rating": 1}, "feedback"),
+        ({"rating": "thumbs_down"}, "feedback_negative"),
+        ({"comment": "so so"}, "feedback"),
+        ({"submission": {"ratingType": "thumbs", "ratingValue": 1}}, "feedback_positive"),
+        ({"submission": {"ratingType": "thumbs", "ratingValue": -1, "feedbackText": "no"}}, "feedback_negative"),
+        ({"submission": {"rating_type": "stars", "rating_value": 1}}, "feedback_negative"),
+        ({"submission": {"rating_type": "stars", "rating_value": 4}}, "feedback_positive"),
+    ],
+)
+def test_feedback_says_whether_a_person_was_content(memory: Memory, row: Native, subtype: str) -> None:
+    session = small_dialog()
+    told = {"type": "user_feedback", "submittedAt": "2026-06-09T10:20:00Z", "sessionId": session.id, **row}
+    session.documents["feedback.jsonl"] = to_lines([told])
+    rated = [event for event in swept(memory, session) if event["record_type"] == "document:feedback"]
+    assert pick(rated, "kind", "subtype", "ts") == [("decision", subtype, "2026-06-09T10:20:00.000Z")]
+
+
+def test_a_question_on_the_side_and_a_dismissed_one_are_no_feedback(memory: Memory) -> None:
+    session = small_dialog()
+    session.documents["btw_history.jsonl"] = to_lines([{"question": "what is a token", "answer": "a word"}])
+    session.documents["feedback.jsonl"] = to_lines([{"type": "user_feedback", "solicited": True, "dismissed": True}])
+    noted = [event for event in swept(memory, session) if event["record_type"].startswith("document:")]
+    assert pick(noted, "subtype", "summary") == [("side_question", "what is a token")]
 
 
 def test_a_failed_request_is_an_error_with_its_attempt(memory: Memory) -> None:

@@ -108,6 +108,7 @@ class Draft:
         "is_error",
         "kind",
         "mark",
+        "moved",
         "paths",
         "prompt_class",
         "removed",
@@ -160,8 +161,10 @@ class Draft:
         self.before = before
         # What an edit took away and what it wrote, where the call tells.
         self.removed = self.added = ""
-        # Of a plan: how many of its steps are open, and all.
+        # Of a plan that is told as a whole: how many of its steps are open, and all.
         self.steps: tuple[int, int] | None = None
+        # Steps that are told one by one: name and state (``open``, ``done``, ``gone``). A new one may have no name yet.
+        self.moved: tuple[tuple[str, str], ...] = ()
 
 
 class Usage(NamedTuple):

@@ -7,10 +7,12 @@ import re
 import zlib
 
 from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, plain_of, text_of
-from session_memory.adapters._work import note_work
+from session_memory.adapters._work import PLAN_TOOLS, note_work
 from session_memory.model import Draft, PromptClass, Usage
 
 SYNTHETIC = "<synthetic>"
+# Why an answer is none, or not a whole one.
+CUT_SHORT = ("refusal", "max_tokens", "model_context_window_exceeded")
 EDIT_TOOLS = frozenset({"Edit", "Write", "MultiEdit", "NotebookEdit"})
 SHELL_TOOLS = frozenset({"Bash", "PowerShell"})
 AGENT_TOOLS = frozenset({"Task", "Agent"})
@@ -209,7 +211,7 @@ def call_draft(block: Native) -> Draft:
         is_edit=is_edit,
         paths=paths,
     )
-    if is_edit or name == "TodoWrite":
+    if is_edit or name in PLAN_TOOLS:
         note_work(draft, fields)
     return draft
 

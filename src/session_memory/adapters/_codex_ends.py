@@ -24,6 +24,19 @@ WALL = re.compile(r"^(?:Wall time:? |aborted by user after )(\d{1,9}(?:\.\d{1,9}
 SCRIPT = re.compile(r"\AScript (completed|failed|terminated|running)\b")
 ABORTED = re.compile(r"\A(?:Wall time: [\d.]+ seconds\n)?aborted(?: by user.*)?\Z")
 HEAD_CHARS = 400
+# All that an output says in the place of a call that a person did not allow.
+DENIALS = frozenset(
+    {
+        "exec command rejected by user",
+        "patch rejected by user",
+        "rejected by user",
+        "user rejected MCP tool call",
+        "user cancelled MCP tool call",
+    }
+)
+MOST_DENIAL_CHARS = 40
+# What the TypeScript version wrote then.
+REFUSED = {"output": "aborted", "metadata": {}}
 # With which an output that is JSON may begin.
 OPENINGS = frozenset("{ \t\r\n")
 
@@ -40,6 +53,21 @@ class Outcome(NamedTuple):
 
 def outcome_of(output: object) -> Outcome:
     """Read the output of a tool in each of its forms; one that does not tell how it ended is no failure."""
+    told = _told(output)
+    return _denied(told) if _is_denial(told) else told
+
+
+def _is_denial(outcome: Outcome) -> bool:
+    """Say whether a person did not allow the call; one that ran may have printed the same words."""
+    text = outcome.text
+    return len(text) <= MOST_DENIAL_CHARS and text.strip() in DENIALS and outcome.exit_code in (None, -1)
+
+
+def _denied(outcome: Outcome) -> Outcome:
+    return outcome._replace(is_error=True, subtype="denied")
+
+
+def _told(output: object) -> Outcome:
     text = joined_text(output)
     if type(output) is dict and not text:
         return _structured(output) or Outcome("")
@@ -80,6 +108,8 @@ def _body(text: str) -> str:
 
 def _structured(fields: Native) -> Outcome | None:
     """Read ``{"output": …, "metadata": {"exit_code": …, "duration_seconds": …}}``."""
+    if fields == REFUSED:
+        return _denied(Outcome(fields["output"]))
     meta = dict_of(fields.get("metadata"))
     if "output" not in fields or not meta:
         return None
@@ -131,7 +161,13 @@ def ended_command(body: Native) -> tuple[Draft, Outcome]:
     is_error = code != 0 if code is not None else body.get("status") in ("failed", "declined")
     call_id = text_of(body.get("call_id")) or text_of(body.get("id"))
     call = tool_draft("exec_command", call_id, {"command": body.get("command")})
-    return call, Outcome(printed, code, span_ms(body.get("duration")), is_error)
+    return call, _asked(body, Outcome(printed, code, span_ms(body.get("duration")), is_error))
+
+
+def _asked(body: Native, outcome: Outcome) -> Outcome:
+    """Return the outcome of a call that a person was asked about; programs decline calls as well, and say why."""
+    is_silent = body.get("status") == "declined" and not outcome.text
+    return _denied(outcome) if is_silent or _is_denial(outcome) else outcome
 
 
 def ended_patch(body: Native) -> tuple[Draft, Outcome]:
@@ -140,7 +176,7 @@ def ended_patch(body: Native) -> tuple[Draft, Outcome]:
     call = patch_draft(text_of(body.get("call_id")) or text_of(body.get("id")), paths)
     is_error = body.get("success") is False or body.get("status") in ("failed", "declined")
     printed = "\n".join(filter(None, (text_of(body.get("stdout")), text_of(body.get("stderr")))))
-    return call, Outcome(printed, None, None, is_error)
+    return call, _asked(body, Outcome(printed, None, None, is_error))
 
 
 def ended_mcp(body: Native) -> tuple[Draft, Outcome]:
@@ -155,7 +191,7 @@ def ended_mcp(body: Native) -> tuple[Draft, Outcome]:
     failed = answer.get("Err") or dict_of(body.get("error")).get("message") or body.get("error")
     if failed:
         said = text_of(failed) or "\n".join(parts_of(failed))
-        return call, Outcome(said, None, span_ms(body.get("duration")), is_error=True)
+        return call, _asked(body, Outcome(said, None, span_ms(body.get("duration")), is_error=True))
     content = dict_of(answer.get("Ok")) or answer
     is_error = content.get("isError") is True or content.get("is_error") is True or body.get("status") == "failed"
     return call, Outcome("\n".join(parts_of(content.get("content"))), None, span_ms(body.get("duration")), is_error)

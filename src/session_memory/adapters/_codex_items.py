@@ -35,6 +35,8 @@ from session_memory.model import INHERITED_PROMPT, REVERT, Draft, End, PromptCla
 MOST_CALLS = 256
 # Who told of a call: its item, and then its output; an event; or the event of its end, whose output may still come.
 BY_ITEM, BY_EVENT, ANSWERED, ENDED = 1, 2, 3, 4
+# Whether a turn goes on: none does, or the log does not tell; one has begun; the model has said or done something in it.
+NO_TURN, BEGUN, AT_WORK = 0, 1, 2
 # Turns that a rollback may still take back.
 MOST_TURNS = 64
 NO_TOKENS = (0,) * 6
@@ -68,6 +70,7 @@ class Spine:
         self._is_agent: bool = state.get("is_agent", False)
         self._total: tuple[int, ...] = tuple(state.get("total", NO_TOKENS))
         self._resets: int = state.get("resets", 0)
+        self._turn: int = state.get("turn", NO_TURN)
         # Whether the record at hand has an envelope: only then are there events beside it.
         self._is_wrapped = False
         self._is_authored = False
@@ -93,6 +96,7 @@ class Spine:
             "is_agent": self._is_agent,
             "total": self._total,
             "resets": self._resets,
+            "turn": self._turn,
         }
 
     def _settle(self, record: Record, amends: list[Amend] | None) -> None:
@@ -274,6 +278,8 @@ class Spine:
     def _prompt_draft(self, text: str, who: PromptClass) -> Draft:
         if who == "human" and self._is_agent and self._lineage.zone != INHERITED:
             who = "subagent_prompt"
+        if who == "human" and self._turn == AT_WORK and self._lineage.zone != INHERITED:
+            return said_draft("human_intervention", text, who, subtype="steered")
         return said_draft("user_msg", text, who)
 
     def _thought(self, side: int, parts: list[str], record: Record) -> None:

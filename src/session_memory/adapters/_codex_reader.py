@@ -10,11 +10,14 @@ from session_memory.adapters._codex_ends import Outcome, ended_command, ended_mc
 from session_memory.adapters._codex_ids import STATE, STATE_SAID, digest
 from session_memory.adapters._codex_items import (
     ANSWERED,
+    AT_WORK,
+    BEGUN,
     BY_EVENT,
     BY_ITEM,
     ENDED,
     MOST_CALLS,
     NO_TOKENS,
+    NO_TURN,
     Spine,
     is_filtered_item,
     twin_keys,
@@ -55,6 +58,12 @@ ENDS: dict[str, Callable[[Native], tuple[Draft, Outcome]]] = {
     "mcp_tool_call_end": ended_mcp,
     "McpToolCall": ended_mcp,
 }
+
+# The end of a turn in which the model said nothing: it failed, or there was nothing to say (a compaction).
+UNANSWERED = "task_unanswered"
+# Why a turn ended without a person or an error: another one took its place, or the review was over.
+ABORTS = {"replaced": "turn_replaced", "review_ended": "turn_review_ended"}
+FAILED = ("limit", "error", "timeout", "failed")
 
 
 class CodexReader(Spine):
@@ -117,6 +126,8 @@ class CodexReader(Spine):
         else:
             self._line(kind, body, record, said)
         self._settle(record, amends)
+        if self._turn == BEGUN and record.drafts and record.drafts[0].role == "assistant":
+            self._turn = AT_WORK
         if self._is_alone:
             record.native_id, record.logged_id = None, logged_id(kind, body)
         return record
@@ -137,6 +148,7 @@ class CodexReader(Spine):
         record.type = f"event_msg:{event[:100]}"
         if event in ("task_started", "turn_started"):
             self._lineage.turn(text_of(body.get("turn_id")), _seconds_ms(body.get("started_at")), said or "")
+            self._turn = BEGUN
         elif event == "user_message":
             self._lineage.prompt(said or "")
         if said is not None:
@@ -168,14 +180,18 @@ class CodexReader(Spine):
         self._is_codex = True
 
     def _turn_ended(self, _event: str, body: Native, record: Record) -> None:
+        self._turn = NO_TURN
         error = dict_of(body.get("error"))
         said = text_of(error.get("message")) or text_of(body.get("error"))
         if error or said:
             record.drafts = [error_draft("turn_error", said or "turn failed")]
+        elif body.get("last_agent_message", "") is None:
+            record.drafts = [Draft("completion", "system", "", "turn ended without an answer", subtype=UNANSWERED)]
         else:
             record.drafts = [Draft("completion", "system", "", "turn complete", subtype="task_complete")]
 
     def _turn_aborted(self, _event: str, body: Native, record: Record) -> None:
+        self._turn = NO_TURN
         record.drafts = [_aborted(text_of(body.get("reason")) or "?")]
 
     def _compacted(self, _event: str, _body: Native, record: Record) -> None:
@@ -344,9 +360,13 @@ def _told_ms(body: Native) -> int | None:
 
 
 def _aborted(reason: str) -> Draft:
-    if reason == "interrupted":
-        return Draft("human_intervention", "user", "", "interrupted", subtype="interrupt", prompt_class="interrupt")
-    return lifecycle_draft("turn_aborted", f"turn aborted: {reason}")
+    """Draft why a turn was not ended: a person, a limit or an error, or something that took its place."""
+    if reason == "interrupted" or "user" in reason:
+        return Draft("human_intervention", "user", "", reason[:100], subtype="interrupt", prompt_class="interrupt")
+    shown = f"turn aborted: {reason}"
+    if any(word in reason for word in FAILED):
+        return error_draft("turn_limited" if "limit" in reason else "turn_error", shown)
+    return lifecycle_draft(ABORTS.get(reason, "turn_aborted"), shown)
 
 
 def _lifecycle(event: str, body: Native) -> Draft:

@@ -8,6 +8,7 @@ from session_memory.adapters._grok_words import (
     SHORT_VALUE,
     TOOLS,
     content_text,
+    is_denial,
 )
 from session_memory.adapters._native import Native, dict_of, first_line, list_of, plain_of, text_of
 from session_memory.adapters._work import note_work
@@ -91,15 +92,17 @@ def result_draft(update: Native) -> Draft:
         or any(_is_failure(kind, key) for key in body)
     )
     paths = [text_of(dict_of(block).get("path")) for block in list_of(update.get("content"))]
+    # A tool that ran and printed such words was allowed.
+    is_denied = is_denial(text) and (not kind or (update.get("status") == "failed" and code is None))
     return Draft(
         "tool_result",
         "tool",
         text,
         first_line(text),
         call_id=text_of(update.get("toolCallId")),
-        is_error=is_error,
+        is_error=is_error or is_denied,
         exit_code=code,
-        subtype="interrupted" if is_cut else None,
+        subtype="denied" if is_denied else "interrupted" if is_cut else None,
         paths=tuple(dict.fromkeys(path for path in paths if path)),
     )
 

@@ -7,6 +7,7 @@ from session_memory.adapters._grok_words import (
     content_text,
     human_words,
     interrupt_draft,
+    is_denial,
     is_interjection,
     prompt_class,
     prompt_draft,
@@ -30,7 +31,12 @@ def chat_drafts(value: Native, *, is_subagent: bool) -> list[Draft]:
     if kind == "tool_result" or kind == "tool":
         text = content_text(value.get("content"))
         call_id = text_of(value.get("tool_call_id"))
-        return [Draft("tool_result", "tool", text, first_line(text), call_id=call_id)]
+        is_denied = is_denial(text)
+        subtype = "denied" if is_denied else None
+        draft = Draft(
+            "tool_result", "tool", text, first_line(text), call_id=call_id, is_error=is_denied, subtype=subtype
+        )
+        return [draft]
     if kind == "backend_tool_call":
         call = server_call(value)
         return [call_draft(call.name, call.id, dict_of(call.given))]

@@ -5,6 +5,11 @@ from session_memory.adapters._native import Native, count_of, dict_of, first_lin
 from session_memory.model import Draft, Usage
 
 STOPS_WITH_ERROR = frozenset({"error", "rate_limit", "refusal"})
+# Triggers by which Grok itself ends a turn: it is about to end, or another prompt takes the place of this one. All others are
+# gestures of a person, as clients name them: esc, ctrl_c, mouse, dashboard_stop …
+OWN_TRIGGERS = frozenset({"send_now", "shutdown", "session_close", "session_delete"})
+# The category of a turn that was cancelled and not refused a permission; written either way.
+STOPPED = frozenset({"MidTurnAbort", "mid_turn_abort"})
 
 
 def usages_of(update: Native, response_id: str, model: str) -> list[Usage]:
@@ -39,18 +44,26 @@ def cost_facts(update: Native, response_id: str) -> list[tuple[str, str]]:
     return facts
 
 
-def turn_draft(update: Native, meta: Native) -> Draft:
+def turn_draft(update: Native, meta: Native, *, is_subagent: bool) -> Draft:
     """Draft the end of a turn."""
     stop = (text_of(update.get("stop_reason")) or "end_turn")[:100]
     told = text_of(update.get("agent_result")) or ""
     if stop in STOPS_WITH_ERROR:
         return Draft("error", "system", told, first_line(told) or stop, subtype=stop, is_error=True)
     if stop == "cancelled":
-        why = text_of(meta.get("cancelTrigger")) or text_of(meta.get("cancellationCategory")) or "user"
-        if "user" in why.lower():
-            return interrupt_draft(f"cancelled by {why}"[:100])
-        return Draft("lifecycle", "system", "", f"cancelled by {why}"[:100], subtype="cancelled")
+        trigger, category = text_of(meta.get("cancelTrigger")), text_of(meta.get("cancellationCategory"))
+        shown = f"cancelled by {trigger or category or 'user'}"[:100]
+        if _is_stopped(trigger, category, is_subagent=is_subagent):
+            return interrupt_draft(shown)
+        return Draft("lifecycle", "system", "", shown, subtype="cancelled")
     return Draft("completion", "system", "", stop.replace("_", " "), subtype=stop)
+
+
+def _is_stopped(trigger: str | None, category: str | None, *, is_subagent: bool) -> bool:
+    """Say whether a person stopped a turn; a sub-agent is also stopped by its parent, which names no trigger."""
+    if trigger is not None:
+        return trigger not in OWN_TRIGGERS
+    return not is_subagent and (category is None or category in STOPPED)
 
 
 def retry_draft(update: Native) -> Draft:

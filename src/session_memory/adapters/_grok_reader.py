@@ -264,7 +264,7 @@ class GrokReader:
 
     def _turn(self, update: Native, meta: Native, record: Record) -> None:
         prompt = text_of(update.get("prompt_id")) or text_of(meta.get("promptId"))
-        draft = turn_draft(update, meta)
+        draft = turn_draft(update, meta, is_subagent=bool(self._kin.get("is_subagent")))
         record.drafts = [draft]
         response_id = prompt or record.native_id or f"{self._writer(record)}/{record.ts_ms}"
         usages = usages_of(update, response_id, self._model)
@@ -332,7 +332,7 @@ class GrokReader:
     def _other(self, value: Native) -> Record:
         """Read what has no shape of its own: a document, feedback, a list of files."""
         name = self._file.removesuffix("l").removesuffix(".json") or "note"
-        record = Record(f"document:{name}", ts_ms=epoch_ms(value.get("created_at") or value.get("timestamp")))
+        record = Record(f"document:{name}", ts_ms=epoch_ms(_stamp(value)))
         if FILES.get(self._file) in ("document", "text") or self._file == "meta.json":
             record.native_id = f"{self._native_id}/{name}/{crc(_content(value))}"
         if self._file == SUMMARY:
@@ -387,6 +387,11 @@ def _content(value: Native) -> str:
         return repr(value)
     except RecursionError:
         return ""
+
+
+def _stamp(value: Native) -> object:
+    """Return when a document or a row of feedback says that it was written."""
+    return value.get("created_at") or value.get("timestamp") or either(value, "submitted_at")
 
 
 def _moment(value: object, factor: int = 1) -> int | None:

@@ -7,6 +7,10 @@ from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms,
 from session_memory.model import Draft, Source
 
 SUCCESS = "success"
+WORDS = ("question", "prompt", "text", "comment", "feedback", "feedback_text", "message", "answer")
+STARS = {1: "_negative", 2: "_negative", 4: "_positive", 5: "_positive"}
+GOOD = frozenset({"up", "thumbs_up", "good", "positive", "like", "helpful"})
+BAD = frozenset({"down", "thumbs_down", "bad", "negative", "dislike", "unhelpful"})
 SECOND_EMITTER = "workspace"
 
 
@@ -60,12 +64,26 @@ def plan_draft(value: Native) -> Draft | None:
 
 def note_draft(value: Native) -> Draft | None:
     """Draft a row of feedback, or of a question asked on the side: whatever words it has."""
-    words = [
-        text_of(value.get(key)) for key in ("question", "prompt", "text", "comment", "feedback", "message", "answer")
-    ]
-    rating = value.get("rating")
+    # What was submitted lies in the row of it; a row of which the person only dismissed the question has none.
+    told = {**value, **dict_of(value.get("submission"))}
+    words = [text_of(either(told, key)) for key in WORDS]
+    rating = either(told, "rating_value") if "submission" in value else told.get("rating")
     text = "\n".join(filter(None, [*words, f"rating: {rating}" if type(rating) in (int, str) else None]))[:SHORT_VALUE]
-    return Draft("decision", "user", text, first_line(text), subtype="feedback") if text else None
+    if not text:
+        return None
+    subtype = "side_question" if "question" in value else f"feedback{_rated(rating, either(told, 'rating_type'))}"
+    return Draft("decision", "user", text, first_line(text), subtype=subtype)
+
+
+def _rated(rating: object, scale: object) -> str:
+    """Return what a rating says of the work; nothing where it lies between, or nobody knows of how many."""
+    if type(rating) is str:
+        return "_positive" if rating.lower() in GOOD else "_negative" if rating.lower() in BAD else ""
+    if type(rating) is not int:
+        return ""
+    if scale == "stars" or rating > 1:
+        return STARS.get(rating, "")
+    return "_negative" if rating < 0 else "_positive" if rating and scale == "thumbs" else ""
 
 
 def kin_of(source: Source) -> Native:

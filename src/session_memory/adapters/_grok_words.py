@@ -107,6 +107,15 @@ EVENT_TYPES = frozenset(
 QUIET_TYPES = frozenset("loop_started phase_changed first_token tool_started".split())
 QUIET_PREFIXES = ("mcp_", "goal_", "todo_gate_", "laziness_")
 
+# What Grok answers in the place of a tool that a person did not allow: refused, dismissed, or told something else instead.
+DENIALS = (
+    "User rejected the execution",
+    "User rejected the tool call",
+    "User cancelled the execution for tool",
+    "The user elected to avoid running",
+)
+MOST_DENIAL_CHARS = 400
+
 # What Grok puts around the words of a person, and into user rows of its own.
 WRAPPERS = ("<system-reminder>", "<user_info>", "<environment_details>")
 AFTERWORDS = ("<system-reminder>", "<attached_files>", "<skill_information>", "<image_files>")
@@ -205,6 +214,11 @@ def human_words(text: str) -> str:
         if found and said.strip():
             text = said
     return text.strip()
+
+
+def is_denial(text: str) -> bool:
+    """Say whether a result tells that a person did not allow the tool: Grok says so in one line, and nothing else."""
+    return text.startswith(DENIALS) and len(text) <= MOST_DENIAL_CHARS and "\n" not in text.rstrip()
 
 
 def is_interjection(text: str) -> bool:

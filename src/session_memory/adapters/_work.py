@@ -5,6 +5,10 @@ from session_memory.model import Draft
 
 OLD_FIELDS, NEW_FIELDS = ("old_string", "old_str", "old_text"), ("new_string", "new_str", "new_text", "content")
 DONE = frozenset({"completed", "done", "complete", "cancelled", "canceled"})
+GONE = frozenset({"deleted", "removed"})
+# Tools of plans: told as a whole, or step by step.
+PLAN_TOOLS = frozenset({"TodoWrite", "TaskCreate", "TaskUpdate"})
+MOST_STEPS, NAME_CHARS = 64, 40
 PATCH_MARKS = ("*** ", "@@", "--- ", "+++ ")
 
 
@@ -13,7 +17,14 @@ def note_work(draft: Draft, fields: Native, patch: str = "") -> None:
     if draft.is_edit:
         draft.removed, draft.added = _sides(patch) if patch else _texts(fields)
     elif draft.tool == "TodoWrite":
-        draft.steps = _steps(list_of(fields.get("todos")) or list_of(fields.get("plan")))
+        steps = [dict_of(step) for step in list_of(fields.get("todos")) or list_of(fields.get("plan"))]
+        # Grok either writes a plan anew or names only the steps that changed.
+        draft.steps = None if fields.get("merge") is True else _steps(steps)
+        draft.moved = _moved(steps)
+    elif draft.tool == "TaskCreate":
+        draft.moved = (("", "open"),)
+    elif draft.tool == "TaskUpdate" and text_of(fields.get("status")):
+        draft.moved = _moved([{"id": fields.get("taskId"), "status": fields.get("status")}])
 
 
 def _texts(fields: Native) -> tuple[str, str]:
@@ -31,6 +42,21 @@ def _sides(patch: str) -> tuple[str, str]:
     )
 
 
-def _steps(steps: list[object]) -> tuple[int, int] | None:
-    states = [text_of(dict_of(step).get("status")) or "" for step in steps]
-    return (sum(state not in DONE for state in states), len(states)) if states else None
+def _steps(steps: list[Native]) -> tuple[int, int] | None:
+    states = [_state_of(step) for step in steps]
+    return (states.count("open"), len(states)) if states else None
+
+
+def _moved(steps: list[Native]) -> tuple[tuple[str, str], ...]:
+    named = [(_name_of(step), _state_of(step)) for step in steps[:MOST_STEPS]]
+    return tuple((name, state) for name, state in named if name)
+
+
+def _name_of(step: Native) -> str:
+    name = step.get("id")
+    return str(name) if type(name) is int else (text_of(name) or "")[:NAME_CHARS]
+
+
+def _state_of(step: Native) -> str:
+    state = text_of(step.get("status"))
+    return "done" if state in DONE else "gone" if state in GONE else "open"

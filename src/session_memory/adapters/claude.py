@@ -17,6 +17,7 @@ from session_memory.adapters._claude_words import (
     AGENT_ID,
     AGENT_TOOLS,
     CALL_BLOCKS,
+    CUT_SHORT,
     EVENT_ATTACHMENTS,
     INTERRUPT,
     KNOWN_FIELDS,
@@ -278,6 +279,8 @@ class ClaudeReader:
             record.usage = usage
             if drafts:
                 drafts[-1].tokens = usage.output_tokens
+                if usage.is_final and message["stop_reason"] in CUT_SHORT and drafts[-1].kind == "assistant_msg":
+                    drafts[-1].subtype = message["stop_reason"]
         record.drafts = drafts
 
     def _answer_draft(self, block: Native, value: Native, record: Record) -> Draft:
@@ -411,7 +414,7 @@ class Claude:
 
     is_in_order = True
     flavor = "claude"
-    version = 3
+    version = 4
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the places that ``CLAUDE_CONFIG_DIR`` lists (with commas), else those where Claude Code keeps its own."""

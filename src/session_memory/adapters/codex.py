@@ -75,7 +75,7 @@ class Codex:
 
     is_in_order = True
     flavor = "codex"
-    version = 4
+    version = 5
 
     def homes(self, env: Mapping[str, str], home: Path) -> tuple[Path, ...]:
         """Return the homes of ``CODEX_HOME`` (a comma list), else ``~/.codex``."""

@@ -45,7 +45,7 @@ class Grok:
 
     is_in_order = False
     flavor = "grok"
-    version = 5
+    version = 6
     piece_sign = b'_chunk"'
     end_signs = (b'turn_completed"', b'tool_call"')
 

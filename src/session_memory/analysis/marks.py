@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 # Raised whenever ``notes.noted`` says something else of the same text.
-NOTES_VERSION = 1
+NOTES_VERSION = 2
 
 Verdict = Literal["pass", "fail", "unclear"]
 VERDICTS: dict[str, Verdict] = {"pass": "pass", "fail": "fail", "unclear": "unclear"}
@@ -46,6 +46,8 @@ class Marks(NamedTuple):
     claims: tuple[int, int] = (0, 0)
     # Steps of a plan that are open, and all.
     steps: tuple[int, int] | None = None
+    # Name and state of steps that are told one by one (``plans.Plan`` adds them up).
+    moved: tuple[tuple[str, str], ...] = ()
     # Hashes of lines that an edit took away, and of those that it wrote.
     removed: tuple[str, ...] = ()
     added: tuple[str, ...] = ()
@@ -64,6 +66,7 @@ def written(marks: Marks) -> str | None:
         return None
     lines: list[Sequence[object]] = [("run", *(_or_dash(field) for field in run)) for run in marks.runs]
     lines += [("commit", sha, subject) for sha, subject in marks.commits]
+    lines += [("moved", name, state) for name, state in marks.moved]
     singles: dict[str, object] = {
         "rule": marks.rule,
         "push": marks.pushed,
@@ -92,6 +95,7 @@ def read(text: str | None) -> Marks:
         return NO_MARKS
     runs: list[Ran] = []
     commits: list[tuple[str, str]] = []
+    moved: list[tuple[str, str]] = []
     found: dict[str, object] = {}
     for line in text.split("\n"):
         name, *fields = line.split("\t")
@@ -100,6 +104,8 @@ def read(text: str | None) -> Marks:
             runs.append(Ran(kind, program, VERDICTS[verdict], _number(passed), _number(failed)))
         elif name == "commit":
             commits.append((fields[0], fields[1]))
+        elif name == "moved":
+            moved.append((fields[0], fields[1]))
         elif name in ("claims", "steps"):
             found[name] = (int(fields[0]), int(fields[1]))
         elif name == "push":
@@ -108,7 +114,7 @@ def read(text: str | None) -> Marks:
             found[name] = fields[0]
         elif name in Marks._fields:
             found[name] = tuple(fields)
-    return NO_MARKS._replace(runs=tuple(runs), commits=tuple(commits), **found)
+    return NO_MARKS._replace(runs=tuple(runs), commits=tuple(commits), moved=tuple(moved), **found)
 
 
 def _flat(field: object) -> str:

@@ -87,8 +87,8 @@ def _of_call(draft: Draft) -> Marks:
     marks = NO_MARKS
     if draft.command is not None:
         marks = marks._replace(command=_head(draft.command))
-    if draft.steps is not None:
-        marks = marks._replace(steps=draft.steps)
+    if draft.steps is not None or draft.moved:
+        marks = marks._replace(steps=draft.steps, moved=draft.moved)
     if draft.removed or draft.added:
         marks = marks._replace(removed=_hashes(draft.removed), added=_hashes(draft.added))
     return marks

@@ -20,6 +20,7 @@ LABELS = {
     "task_started": "turn started",
     "turn_started": "turn started",
     "task_complete": "turn ended",
+    "task_unanswered": "turn ended without an answer",
     "turn_ended": "turn ended",
     "end_turn": "turn ended",
     "compaction_details": "compaction",

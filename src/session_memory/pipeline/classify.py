@@ -145,7 +145,7 @@ class Classifier:
             if (found := self._marked.get(mark)) is not None and found[3] != who:
                 seq, part, kind, before = found
                 found[3] = who
-                self.amendments.append(Amendment(seq, part, kind, before, kind, who))
+                self.amendments.append(Amendment(seq, part, _spoken(kind, before), before, _spoken(kind, who), who))
 
     def complete(self, ends: Iterable[End]) -> None:
         """Hear how calls ended whose results were told before."""
@@ -157,7 +157,7 @@ class Classifier:
             is_error = not end.is_retold and (was_error or end.is_error)
             if end.is_retold and call is not None:
                 self._open[call_id] = call
-            if is_error and call is not None:
+            if is_error and not was_error and call is not None:
                 self._note_failure(call[1], is_shell=call[4])
             after: Kind = "lifecycle" if end.is_retold else "error" if is_error else kind
             code = end.exit_code if code is None else code
@@ -199,10 +199,11 @@ class Classifier:
                 if len(self._answered) > MOST_ANSWERED:
                     del self._answered[next(iter(self._answered))]
         if signature is not None:
-            if draft.is_error:
-                self._note_failure(signature, is_shell=is_shell)
-            else:
+            if not draft.is_error:
                 self._failed.pop(signature, None)
+            elif draft.subtype != "denied":
+                # What a person did not allow has not failed: done again, it is done as they want it.
+                self._note_failure(signature, is_shell=is_shell)
         took = draft.duration_ms
         if took is None and ts_ms is not None and started is not None and ts_ms >= started:
             took = ts_ms - started
@@ -227,6 +228,11 @@ class Classifier:
             self.amendments.append(Amendment(waiting.pop(0), 0, "human_intervention", "human", "lifecycle", None))
             if not waiting:
                 del self._queued[words]
+
+
+def _spoken(kind: Kind, who: str | None) -> Kind:
+    """Return what a prompt is if so and so wrote it: only a person steps in while the agent works."""
+    return "user_msg" if kind == "human_intervention" and who != "human" else kind
 
 
 def _signature(draft: Draft, thread: str) -> str:
