@@ -24,8 +24,8 @@ Truth of a step:
   ``wget``) is none, nor is a look at what failed.
 - ``is_correction``: the person says that the work is wrong, or is to be done another way. A further wish ("also …") is
   none, nor is a word like "wrong" in a task, in code or in a pasted log. The first prompt never is one.
-- An intervention is everything by which a person changes the course: an interrupt, a message while the agent works, a
-  refused tool, a correction. What is said while refusing a tool is part of the refusal, and no correction beside it.
+- An intervention is where a person steps in while the agent works: an interrupt, a message in the middle of a turn, a
+  refused tool. What is said while refusing a tool is part of the refusal, and no correction beside it.
 - ``verdict`` of a run: what a test, a build, a linter or a type checker says, ``pass`` or ``fail``, by what it printed where
   the exit code says otherwise (``pytest | tail``). None for all other commands, and where a check came to no verdict.
 

@@ -58,9 +58,9 @@ class Step:
     is_correction: bool | None = False
 
     @property
-    def is_intervention(self) -> bool | None:
-        """Whether a person changes the course."""
-        return self.kind in STEPPING_IN or self.is_correction
+    def is_intervention(self) -> bool:
+        """Whether a person steps in while the agent works."""
+        return self.kind in STEPPING_IN
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 from session_memory.analysis.answers import ANNOUNCES, ASKS, FAILS
 from session_memory.analysis.light import Light
 from session_memory.analysis.marks import Ran
+from session_memory.analysis.plans import Plan
 
 Outcome = Literal["success", "fail", "abandoned", "unknown"]
 
@@ -24,12 +25,15 @@ HARMLESS = PLEASED | {"done", "question", "deliver", "go_on"}
 # Native verdicts: a turn that the agent itself calls so.
 NATIVE: dict[str, Outcome] = {
     "turn_aborted": "abandoned",
+    "turn_cancelled": "abandoned",
     "cancelled": "abandoned",
-    "task_error": "fail",
-    "turn_error": "fail",
     "feedback_negative": "fail",
     "feedback_positive": "success",
 }
+# How agents that write it say that a turn is over.
+TURN_ENDS = frozenset(
+    {"task_complete", "task_unanswered", "end_turn", "max_tokens", "max_turn_requests", "turn_completed"}
+)
 MOST_CHECKS = 24
 # Files that no test looks at.
 PROSE = (".md", ".txt", ".rst", ".adoc", "changelog", "license")
@@ -71,6 +75,7 @@ class Ending:
         "refused",
         "recovered",
         "rejected",
+        "turn_end",
     )
 
     def __init__(self) -> None:
@@ -98,8 +103,11 @@ class Ending:
         self.refused: Seen | None = None
         # A push that was not accepted.
         self.rejected: Seen | None = None
+        # Where the agent itself says that a turn is over.
+        self.turn_end: Seen | None = None
         # What had failed, and works now.
         self.recovered: Seen | None = None
+        self.plan = Plan()
         # what was attempted -> its failure
         self.open: dict[str, Seen] = {}
         # program -> its last run that said something
@@ -109,12 +117,17 @@ class Ending:
         """Take note of the next event; ``what``: what the call attempted that a result answers."""
         self.at += 1
         here = Seen(self.at, event.key)
-        if event.is_call:
+        if event.subtype in NATIVE:
+            self.native = here._replace(value=event.subtype)
+        elif event.subtype in TURN_ENDS:
+            self.turn_end = here
+        elif event.is_call:
             self.work = self.call = here
             if event.is_edit:
                 self.edit = here._replace(value=event.paths[0] if event.paths else "")
-            if event.marks.steps is not None:
-                self.steps = here._replace(value=str(event.marks.steps[0]))
+            if event.marks.steps is not None or event.marks.moved:
+                self.plan.see(event.marks)
+                self.steps = here._replace(value=str(self.plan.steps[0]))
         elif event.is_result:
             self._result(event, here)
             self._attempt(event, here, what)
@@ -124,8 +137,6 @@ class Ending:
             self.answer = here._replace(value=",".join(event.marks.said))
         elif event.kind == "error":
             self.error = here
-        elif event.subtype in NATIVE:
-            self.native = here._replace(value=event.subtype)
 
     def _result(self, event: Light, here: Seen) -> None:
         self.work, self.call = here, None
@@ -181,6 +192,7 @@ class Ending:
         return {
             "at": self.at,
             "checks": {name: tuple(check) for name, check in self.checks.items()},
+            "plan": self.plan.to_json(),
             "open": {what: tuple(seen) for what, seen in self.open.items()},
             **single,
         }
@@ -191,6 +203,7 @@ class Ending:
         made = cls()
         made.at = told["at"]
         made.checks = {name: Check(*check) for name, check in told["checks"].items()}
+        made.plan = Plan.of(told["plan"])
         made.open = {what: Seen(*seen) for what, seen in told["open"].items()}
         for name in cls.FIELDS:
             if name in told:
@@ -312,7 +325,8 @@ def _passed_since(ending: Ending, seen: Seen | Check | None) -> bool:
 def in_the_middle(ending: Ending) -> Verdict | None:
     """It ends in the middle of the work, and nothing shows that the work was done."""
     if ending.answer is not None and _after(ending.answer, ending.prompt, ending.work):
-        if ANNOUNCES in ending.answer.value.split(","):
+        is_open = ending.turn_end is not None and _after(ending.answer, ending.turn_end)
+        if is_open or ANNOUNCES in ending.answer.value.split(","):
             return Verdict("abandoned", 60, "it ends before what the agent announced", _keys(ending.answer))
         return None
     if not _after(ending.work, ending.prompt, ending.answer):
