@@ -1,214 +1,21 @@
 """How a session ended: success, fail, abandoned or unknown; by which rule, how sure, and what shows it.
 
-``Ending`` holds the last of everything that bears on it, each with its place in the session; it grows event by event.
 The rules are a table, tried from above: what a person said last goes before what programs say, what failed last before
 what passed. ``unknown`` is an honest answer; a wrong ``success`` is a defect.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
-from session_memory.analysis.answers import ANNOUNCES, ASKS, FAILS
-from session_memory.analysis.light import Light
-from session_memory.analysis.marks import Ran
-from session_memory.analysis.plans import Plan
+from session_memory.analysis.answers import ANNOUNCES, FAILS
+from session_memory.analysis.ending import CHECKS, NATIVE, PLEASED, REFUSING, Check, Ending, Seen
 
 Outcome = Literal["success", "fail", "abandoned", "unknown"]
-
-# What counts as a check of the work, the strongest first.
-CHECKS = ("test", "types", "build", "lint")
-# Words of a person that leave no doubt.
-REFUSING = frozenset({"complaint", "correction"})
-PLEASED = frozenset({"thanks", "accept"})
+OUTCOMES: dict[str, Outcome] = {name: name for name in get_args(Outcome)}
 # What changes nothing in what was reached before.
 HARMLESS = PLEASED | {"done", "question", "deliver", "go_on"}
-# Native verdicts: a turn that the agent itself calls so.
-NATIVE: dict[str, Outcome] = {
-    "turn_aborted": "abandoned",
-    "turn_cancelled": "abandoned",
-    "cancelled": "abandoned",
-    "feedback_negative": "fail",
-    "feedback_positive": "success",
-}
-# How agents that write it say that a turn is over.
-TURN_ENDS = frozenset(
-    {"task_complete", "task_unanswered", "end_turn", "max_tokens", "max_turn_requests", "turn_completed"}
-)
-MOST_CHECKS = 24
 # Files that no test looks at.
 PROSE = (".md", ".txt", ".rst", ".adoc", "changelog", "license")
-
-
-class Seen(NamedTuple):
-    """Something, and where: its place among the events of the thread, and its key."""
-
-    at: int
-    key: str
-    value: str = ""
-
-
-class Check(NamedTuple):
-    """The last run of one program that checks the work."""
-
-    at: int
-    key: str
-    kind: str
-    verdict: str
-
-
-class Ending:
-    """The last of everything that tells how a thread ended."""
-
-    FIELDS = (
-        "prompt",
-        "answer",
-        "work",
-        "edit",
-        "error",
-        "interrupt",
-        "denied",
-        "call",
-        "commit",
-        "pull",
-        "native",
-        "steps",
-        "refused",
-        "recovered",
-        "rejected",
-        "turn_end",
-    )
-
-    def __init__(self) -> None:
-        self.at = 0
-        # What a person said last; value: what it means, joined by commas.
-        self.prompt: Seen | None = None
-        # The agent's last words.
-        self.answer: Seen | None = None
-        # The last call or result.
-        self.work: Seen | None = None
-        self.edit: Seen | None = None
-        # The agent's own error, in place of an answer.
-        self.error: Seen | None = None
-        self.interrupt: Seen | None = None
-        # A tool that the person did not allow.
-        self.denied: Seen | None = None
-        # A call that was not answered.
-        self.call: Seen | None = None
-        self.commit: Seen | None = None
-        self.pull: Seen | None = None
-        self.native: Seen | None = None
-        # Value: how many steps of the plan are open.
-        self.steps: Seen | None = None
-        # A person was not content, and nothing was shown to work since.
-        self.refused: Seen | None = None
-        # A push that was not accepted.
-        self.rejected: Seen | None = None
-        # Where the agent itself says that a turn is over.
-        self.turn_end: Seen | None = None
-        # What had failed, and works now.
-        self.recovered: Seen | None = None
-        self.plan = Plan()
-        # what was attempted -> its failure
-        self.open: dict[str, Seen] = {}
-        # program -> its last run that said something
-        self.checks: dict[str, Check] = {}
-
-    def see(self, event: Light, what: str | None = None) -> None:
-        """Take note of the next event; ``what``: what the call attempted that a result answers."""
-        self.at += 1
-        here = Seen(self.at, event.key)
-        if event.subtype in NATIVE:
-            self.native = here._replace(value=event.subtype)
-        elif event.subtype in TURN_ENDS:
-            self.turn_end = here
-        elif event.is_call:
-            self.work = self.call = here
-            if event.is_edit:
-                self.edit = here._replace(value=event.paths[0] if event.paths else "")
-            if event.marks.steps is not None or event.marks.moved:
-                self.plan.see(event.marks)
-                self.steps = here._replace(value=str(self.plan.steps[0]))
-        elif event.is_result:
-            self._result(event, here)
-            self._attempt(event, here, what)
-        elif event.role == "user":
-            self._user(event, here)
-        elif event.kind == "assistant_msg":
-            self.answer = here._replace(value=",".join(event.marks.said))
-        elif event.kind == "error":
-            self.error = here
-
-    def _result(self, event: Light, here: Seen) -> None:
-        self.work, self.call = here, None
-        marks = event.marks
-        if event.subtype == "denied":
-            self.denied = here
-        for run in marks.runs:
-            self._run(run, here)
-        if any(sha or subject for sha, subject in marks.commits) or marks.pushed == "accepted":
-            self.commit = here
-        if marks.pushed == "rejected":
-            self.rejected = here
-        if marks.pulls:
-            self.pull = here
-
-    def _attempt(self, event: Light, here: Seen, what: str | None) -> None:
-        """Keep what failed until the same works."""
-        if what is None or event.subtype == "denied":
-            return
-        has_failed = event.is_error or any(run.verdict == "fail" for run in event.marks.runs)
-        before = self.open.pop(what, None)
-        if has_failed:
-            self.open[what] = here
-            while len(self.open) > MOST_CHECKS:
-                del self.open[next(iter(self.open))]
-        elif before is not None:
-            self.recovered = here
-
-    def _run(self, run: Ran, here: Seen) -> None:
-        if run.kind not in CHECKS or run.verdict == "unclear":
-            return
-        self.checks.pop(run.program, None)
-        self.checks[run.program] = Check(here.at, here.key, run.kind, run.verdict)
-        if len(self.checks) > MOST_CHECKS:
-            del self.checks[next(iter(self.checks))]
-
-    def _user(self, event: Light, here: Seen) -> None:
-        if event.prompt_class == "interrupt":
-            self.interrupt = here
-        elif event.is_prompt:
-            said = set(event.marks.said)
-            if self.answer is not None and ASKS in self.answer.value.split(","):
-                said.discard("correction")  # "no, leave it" answers a question
-            self.prompt = here._replace(value=",".join(sorted(said)))
-            if REFUSING & said:
-                self.refused = self.prompt
-            elif PLEASED & said:
-                self.refused = None
-
-    def to_json(self) -> dict[str, Any]:
-        """Return it as JSON."""
-        single = {name: tuple(seen) for name in self.FIELDS if (seen := getattr(self, name)) is not None}
-        return {
-            "at": self.at,
-            "checks": {name: tuple(check) for name, check in self.checks.items()},
-            "plan": self.plan.to_json(),
-            "open": {what: tuple(seen) for what, seen in self.open.items()},
-            **single,
-        }
-
-    @classmethod
-    def of(cls, told: dict[str, Any]) -> "Ending":
-        """Return it from JSON."""
-        made = cls()
-        made.at = told["at"]
-        made.checks = {name: Check(*check) for name, check in told["checks"].items()}
-        made.plan = Plan.of(told["plan"])
-        made.open = {what: Seen(*seen) for what, seen in told["open"].items()}
-        for name in cls.FIELDS:
-            if name in told:
-                setattr(made, name, Seen(*told[name]))
-        return made
 
 
 class Verdict(NamedTuple):
@@ -253,7 +60,7 @@ def feedback(ending: Ending) -> Verdict | None:
     """What the person clicked."""
     if ending.native is None or not ending.native.value.startswith("feedback_"):
         return None
-    return Verdict(NATIVE[ending.native.value], 90, "the person rated it", _keys(ending.native))
+    return Verdict(OUTCOMES[NATIVE[ending.native.value]], 90, "the person rated it", _keys(ending.native))
 
 
 def given_up(ending: Ending) -> Verdict | None:
@@ -291,7 +98,7 @@ def denied(ending: Ending) -> Verdict | None:
 def aborted(ending: Ending) -> Verdict | None:
     """The agent itself says that its last turn was cancelled, or failed."""
     if ending.native is not None and _after(ending.native, ending.prompt, ending.answer, ending.work):
-        outcome = NATIVE[ending.native.value]
+        outcome = OUTCOMES[NATIVE[ending.native.value]]
         return Verdict(outcome, 85, f"the agent's own verdict: {ending.native.value}", _keys(ending.native))
     return None
 
@@ -324,20 +131,26 @@ def _passed_since(ending: Ending, seen: Seen | Check | None) -> bool:
 
 def in_the_middle(ending: Ending) -> Verdict | None:
     """It ends in the middle of the work, and nothing shows that the work was done."""
-    if ending.answer is not None and _after(ending.answer, ending.prompt, ending.work):
-        is_open = ending.turn_end is not None and _after(ending.answer, ending.turn_end)
-        if is_open or ANNOUNCES in ending.answer.value.split(","):
-            return Verdict("abandoned", 60, "it ends before what the agent announced", _keys(ending.answer))
-        return None
-    if not _after(ending.work, ending.prompt, ending.answer):
+    last = max(filter(None, (ending.answer, ending.work, ending.prompt)), key=lambda seen: seen.at, default=None)
+    if last is None or _is_shown(ending):
         return None
     if _after(ending.call, ending.prompt, ending.answer):
         return Verdict("abandoned", 75, "a call was never answered", _keys(ending.call))
-    if any(_after(check, ending.edit) for check in _checks(ending, "pass")) and not _checks(ending, "fail"):
-        return None
-    if _after(ending.commit, ending.edit) or _after(ending.pull, ending.edit):
-        return None
-    return Verdict("abandoned", 65, "it ends in the middle of the work", _keys(ending.work))
+    if _after(ending.work, ending.prompt, ending.answer):
+        return Verdict("abandoned", 65, "it ends in the middle of the work", _keys(ending.work))
+    is_open = ending.turn_start is not None and _after(ending.turn_start, ending.turn_end, ending.interrupt)
+    if is_open or (ending.turn_end is not None and _after(last, ending.turn_end, ending.interrupt)):
+        return Verdict("abandoned", 65, "the last turn never ended", _keys(last))
+    if ending.answer == last and ANNOUNCES in last.value.split(","):
+        return Verdict("abandoned", 60, "it ends before what the agent announced", _keys(last))
+    return None
+
+
+def _is_shown(ending: Ending) -> bool:
+    """Say whether a check or a commit after the last edit, and after what was asked last, shows that the work was done."""
+    passed = _checks(ending, "pass") if not _checks(ending, "fail") else []
+    shown = [*passed, *filter(None, (ending.commit, ending.pull))]
+    return any(_after(one, ending.edit, ending.prompt) for one in shown)
 
 
 def _asked_since(ending: Ending, seen: Seen | Check) -> bool:
@@ -447,8 +260,8 @@ RULES: tuple[Rule, ...] = (
     aborted,
     agent_failed,
     unanswered,
-    refused_last,
     in_the_middle,
+    refused_last,
     failing_test,
     passing_test,
     pleased,

@@ -6,8 +6,9 @@ Events are named by their keys here; whoever shows a digest puts their numbers i
 import json
 from typing import Any
 
+from session_memory.analysis.ending import CHECKS
 from session_memory.analysis.marks import NOTES_VERSION
-from session_memory.analysis.outcome import CHECKS, decide
+from session_memory.analysis.outcome import decide
 from session_memory.analysis.story import VERSION, Story
 
 MOST_BYTES = 16 << 10

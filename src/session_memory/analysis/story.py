@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from session_memory.analysis.detectors import Own, attempt, doing, listeners, sort_of
+from session_memory.analysis.ending import Ending
 from session_memory.analysis.fixes import Fixes
 from session_memory.analysis.light import Light
 from session_memory.analysis.marks import NO_MARKS
-from session_memory.analysis.outcome import Ending
 from session_memory.analysis.spent import Spent
 
 # Raised whenever the fold, a detector or a rule of outcome says something else of the same events.

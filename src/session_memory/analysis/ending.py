@@ -1,0 +1,211 @@
+"""How things stand: the last of everything that bears on how a session ended, each with its place in the session."""
+
+from typing import Any, NamedTuple
+
+from session_memory.analysis.answers import ASKS
+from session_memory.analysis.light import Light
+from session_memory.analysis.marks import Ran
+from session_memory.analysis.plans import Plan
+
+# What counts as a check of the work, the strongest first.
+CHECKS = ("test", "types", "build", "lint")
+# Words of a person that leave no doubt.
+REFUSING = frozenset({"complaint", "correction"})
+PLEASED = frozenset({"thanks", "accept"})
+# Native verdicts: a turn that the agent itself calls so.
+NATIVE = {
+    "turn_aborted": "abandoned",
+    "turn_cancelled": "abandoned",
+    "cancelled": "abandoned",
+    "feedback_negative": "fail",
+    "feedback_positive": "success",
+}
+# How agents that write it say that a turn begins, and that it is over.
+TURN_STARTS = frozenset({"task_started", "turn_started"})
+TURN_ENDS = frozenset(
+    {"task_complete", "task_unanswered", "end_turn", "max_tokens", "max_turn_requests", "turn_completed"}
+)
+MOST_CHECKS = 24
+
+
+class Seen(NamedTuple):
+    """Something, and where: its place among the events of the thread, and its key."""
+
+    at: int
+    key: str
+    value: str = ""
+
+
+class Check(NamedTuple):
+    """The last run of one program that checks the work."""
+
+    at: int
+    key: str
+    kind: str
+    verdict: str
+
+
+class Ending:
+    """The last of everything that tells how a thread ended."""
+
+    FIELDS = (
+        "prompt",
+        "answer",
+        "work",
+        "edit",
+        "error",
+        "interrupt",
+        "denied",
+        "call",
+        "commit",
+        "pull",
+        "native",
+        "steps",
+        "refused",
+        "recovered",
+        "rejected",
+        "turn_end",
+        "turn_start",
+    )
+
+    def __init__(self) -> None:
+        self.at = 0
+        # What a person said last; value: what it means, joined by commas.
+        self.prompt: Seen | None = None
+        # The agent's last words.
+        self.answer: Seen | None = None
+        # The last call or result.
+        self.work: Seen | None = None
+        self.edit: Seen | None = None
+        # The agent's own error, in place of an answer.
+        self.error: Seen | None = None
+        self.interrupt: Seen | None = None
+        # A tool that the person did not allow.
+        self.denied: Seen | None = None
+        # A call that was not answered.
+        self.call: Seen | None = None
+        self.commit: Seen | None = None
+        self.pull: Seen | None = None
+        self.native: Seen | None = None
+        # Value: how many steps of the plan are open.
+        self.steps: Seen | None = None
+        # A person was not content, and nothing was shown to work since.
+        self.refused: Seen | None = None
+        # A push that was not accepted.
+        self.rejected: Seen | None = None
+        # Where the agent itself says that a turn is over.
+        self.turn_end: Seen | None = None
+        self.turn_start: Seen | None = None
+        # What had failed, and works now.
+        self.recovered: Seen | None = None
+        self.plan = Plan()
+        # what was attempted -> its failure
+        self.open: dict[str, Seen] = {}
+        # program -> its last run that said something
+        self.checks: dict[str, Check] = {}
+
+    def see(self, event: Light, what: str | None = None) -> None:
+        """Take note of the next event; ``what``: what the call attempted that a result answers."""
+        self.at += 1
+        here = Seen(self.at, event.key)
+        if event.subtype is not None:
+            self._turn(event.subtype, here)
+        if event.is_call:
+            self._call(event, here)
+        elif event.is_result:
+            self._result(event, here)
+            self._attempt(event, here, what)
+        elif event.role == "user":
+            self._user(event, here)
+        elif event.kind == "assistant_msg":
+            self.answer = here._replace(value=",".join(event.marks.said))
+        elif event.kind == "error":
+            self.error = here
+
+    def _turn(self, subtype: str, here: Seen) -> None:
+        if subtype in NATIVE:
+            self.native = here._replace(value=subtype)
+        elif subtype in TURN_ENDS:
+            self.turn_end = here
+        elif subtype in TURN_STARTS:
+            self.turn_start = here
+
+    def _call(self, event: Light, here: Seen) -> None:
+        self.work = self.call = here
+        if event.is_edit:
+            self.edit = here._replace(value=event.paths[0] if event.paths else "")
+        if event.marks.steps is not None or event.marks.moved:
+            self.plan.see(event.marks)
+            self.steps = here._replace(value=str(self.plan.steps[0]))
+
+    def _result(self, event: Light, here: Seen) -> None:
+        self.work, self.call = here, None
+        marks = event.marks
+        if event.subtype == "denied":
+            self.denied = here
+        for run in marks.runs:
+            self._run(run, here)
+        if any(sha or subject for sha, subject in marks.commits) or marks.pushed == "accepted":
+            self.commit = here
+        if marks.pushed == "rejected":
+            self.rejected = here
+        if marks.pulls:
+            self.pull = here
+
+    def _attempt(self, event: Light, here: Seen, what: str | None) -> None:
+        """Keep what failed until the same works."""
+        if what is None or event.subtype == "denied":
+            return
+        has_failed = event.is_error or any(run.verdict == "fail" for run in event.marks.runs)
+        before = self.open.pop(what, None)
+        if has_failed:
+            self.open[what] = here
+            while len(self.open) > MOST_CHECKS:
+                del self.open[next(iter(self.open))]
+        elif before is not None:
+            self.recovered = here
+
+    def _run(self, run: Ran, here: Seen) -> None:
+        if run.kind not in CHECKS or run.verdict == "unclear":
+            return
+        self.checks.pop(run.program, None)
+        self.checks[run.program] = Check(here.at, here.key, run.kind, run.verdict)
+        if len(self.checks) > MOST_CHECKS:
+            del self.checks[next(iter(self.checks))]
+
+    def _user(self, event: Light, here: Seen) -> None:
+        if event.prompt_class == "interrupt":
+            self.interrupt = here
+        elif event.is_prompt:
+            said = set(event.marks.said)
+            if self.answer is not None and ASKS in self.answer.value.split(","):
+                said.discard("correction")  # "no, leave it" answers a question
+            self.prompt = here._replace(value=",".join(sorted(said)))
+            if REFUSING & said:
+                self.refused = self.prompt
+            elif PLEASED & said:
+                self.refused = None
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as JSON."""
+        single = {name: tuple(seen) for name in self.FIELDS if (seen := getattr(self, name)) is not None}
+        return {
+            "at": self.at,
+            "checks": {name: tuple(check) for name, check in self.checks.items()},
+            "plan": self.plan.to_json(),
+            "open": {what: tuple(seen) for what, seen in self.open.items()},
+            **single,
+        }
+
+    @classmethod
+    def of(cls, told: dict[str, Any]) -> "Ending":
+        """Return it from JSON."""
+        made = cls()
+        made.at = told["at"]
+        made.checks = {name: Check(*check) for name, check in told["checks"].items()}
+        made.plan = Plan.of(told["plan"])
+        made.open = {what: Seen(*seen) for what, seen in told["open"].items()}
+        for name in cls.FIELDS:
+            if name in told:
+                setattr(made, name, Seen(*told[name]))
+        return made
