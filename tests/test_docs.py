@@ -363,6 +363,11 @@ def test_search_prints_the_documented_fields(full: Machine) -> None:
     compare(full.ok("search", "parser", "--json").json, documented("Search result"))
 
 
+def test_find_prints_the_documented_fields(full: Machine) -> None:
+    full.ok("sweep")
+    compare(full.ok("find", "--file", "parser.py", "--json").json, documented("Session that names something"))
+
+
 def test_forget_prints_the_documented_fields(full: Machine) -> None:
     full.ok("sweep")
     compare([full.ok("forget", uid("one"), "--dry-run", "--json").json], documented("Forgotten"))

@@ -109,6 +109,12 @@ COMMANDS = {
         ),
         Command("search", "search", "find sessions by words", "session-memory search flaky retry"),
         Command(
+            "find",
+            "find",
+            "find sessions by a file, commit, pull request, task or error",
+            "session-memory find --file src/app.py --since 30d",
+        ),
+        Command(
             "export",
             "export",
             "write the memory as files that other programs read",

@@ -102,6 +102,25 @@ def _search(parser: ArgumentParser) -> None:
     _json(parser)
 
 
+def _find(parser: ArgumentParser) -> None:
+    for name, metavar, text in (
+        ("file", "PATH", "a file, by its path or the end of it; * and ? stand for any letters"),
+        ("commit", "SHA", "a commit, by at least 4 digits of its hash"),
+        ("pr", "N", "a pull or merge request: 45, #45, owner/name#45 or its address"),
+        ("task", "REF", "a task: ABC-123, #45"),
+        ("error", "TEXT", "words of an error message"),
+    ):
+        parser.add_argument(f"--{name}", metavar=metavar, help=text)
+    _narrow(parser)
+    parser.add_argument("--limit", type=count, default=20, metavar="N", help="sessions to show (default 20, 0 for all)")
+    _json(parser)
+
+
+def _narrow(parser: ArgumentParser) -> None:
+    parser.add_argument("--repo", metavar="REPO", help="only this repository, by name or remote")
+    parser.add_argument("--since", metavar="WHEN", help="only what ended after a local date or a span (2026-10-01, 7d)")
+
+
 def _forget(parser: ArgumentParser) -> None:
     parser.add_argument("uids", nargs="*", metavar="UID", help="a session uid, or the start of one")
     parser.add_argument("--repo", metavar="REPO", help="all sessions of a repository, by name or remote")
@@ -199,6 +218,7 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "digest": _digest,
     "reanalyze": _reanalyze,
     "search": _search,
+    "find": _find,
     "export": _export,
     "timer": _timer,
     "forget": _forget,
