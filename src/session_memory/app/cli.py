@@ -115,6 +115,12 @@ COMMANDS = {
             "session-memory find --file src/app.py --since 30d",
         ),
         Command(
+            "patterns",
+            "patterns",
+            "show what recurs over sessions: errors and their fixes, loops, commands, wishes, files, tools",
+            "session-memory patterns --repo my-repo --kind error",
+        ),
+        Command(
             "export",
             "export",
             "write the memory as files that other programs read",

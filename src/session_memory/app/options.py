@@ -116,6 +116,18 @@ def _find(parser: ArgumentParser) -> None:
     _json(parser)
 
 
+def _patterns(parser: ArgumentParser) -> None:
+    parser.add_argument("action", nargs="?", choices=("show",), help="show one with all that it rests on")
+    parser.add_argument("id", nargs="?", metavar="ID", help="show: which one, by its id or the start of it")
+    _narrow(parser)
+    parser.add_argument("--flavor", metavar="FLAVOR", help="only this agent: claude, codex, grok")
+    parser.add_argument(
+        "--kind", choices=("error", "retry_loop", "command", "preference", "files", "tool"), help="only this kind"
+    )
+    parser.add_argument("--limit", type=count, default=20, metavar="N", help="how many (default 20, 0 for all)")
+    _json(parser)
+
+
 def _narrow(parser: ArgumentParser) -> None:
     parser.add_argument("--repo", metavar="REPO", help="only this repository, by name or remote")
     parser.add_argument("--since", metavar="WHEN", help="only what ended after a local date or a span (2026-10-01, 7d)")
@@ -219,6 +231,7 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "reanalyze": _reanalyze,
     "search": _search,
     "find": _find,
+    "patterns": _patterns,
     "export": _export,
     "timer": _timer,
     "forget": _forget,

@@ -15,6 +15,9 @@ DRIVE = re.compile(r"[A-Za-z]:/")
 
 def plain(path: str) -> str:
     """Return a path with slashes, without ``.`` and doubled slashes, and without the ``..`` that can be resolved."""
+    # Most paths are plain, and patterns look at hundreds of thousands.
+    if "\\" not in path and "//" not in path and "./" not in path and not path.endswith(("/", "/.", "..")):
+        return path
     path = path.replace("\\", "/")
     start = "/" if path.startswith("/") else ""
     kept: list[str] = []
