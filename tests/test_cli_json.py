@@ -81,6 +81,7 @@ def test_every_reading_command_prints_json(args: list[str], filled: Machine) -> 
         (["search", "nowhere-to-be-found"], list),
         (["find", "--task", "nowhere-to-be-found"], list),
         (["patterns"], list),
+        (["decisions"], list),
         (["tree", uid("one")], list),
         (["show", uid("one")], dict),
         (["transcript", uid("one")], dict),

@@ -385,6 +385,14 @@ def test_the_kinds_of_patterns_are_those_of_the_code() -> None:
         assert build_parser().parse_args(["patterns", "--kind", kind]).kind == kind
 
 
+def test_decisions_print_the_documented_fields(full: Machine) -> None:
+    full.ok("sweep")
+    known = documented("Decision")
+    hub = {"hub": known.pop("hub")}
+    compare([full.ok("decide", "use uv", "--session", uid("one"), "--json").json], known | hub)
+    compare(full.ok("decisions", "--json").json, known)
+
+
 def test_forget_prints_the_documented_fields(full: Machine) -> None:
     full.ok("sweep")
     compare([full.ok("forget", uid("one"), "--dry-run", "--json").json], documented("Forgotten"))

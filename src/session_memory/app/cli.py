@@ -121,6 +121,13 @@ COMMANDS = {
             "session-memory patterns --repo my-repo --kind error",
         ),
         Command(
+            "decide",
+            "decisions",
+            "record a decision, of a session or a repository",
+            "session-memory decide 'use uv, not pip' --session current",
+        ),
+        Command("decisions", "decisions", "list decisions, newest first", "session-memory decisions --repo my-repo"),
+        Command(
             "export",
             "export",
             "write the memory as files that other programs read",

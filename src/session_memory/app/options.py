@@ -128,6 +128,24 @@ def _patterns(parser: ArgumentParser) -> None:
     _json(parser)
 
 
+def _decide(parser: ArgumentParser) -> None:
+    parser.add_argument("text", metavar="TEXT", help="what was decided")
+    parser.add_argument(
+        "--session", metavar="UID|current", help="the session it belongs to; current: the newest of this repository"
+    )
+    parser.add_argument("--repo", metavar="REPO", help="its repository (default: that of the session, else this one)")
+    _json(parser)
+
+
+def _decisions(parser: ArgumentParser) -> None:
+    parser.add_argument("--repo", metavar="REPO", help="only this repository, by name or remote")
+    parser.add_argument("--session", metavar="UID|current", help="only this session; current: the newest one here")
+    parser.add_argument("--since", metavar="WHEN", help="only after a local date or a span (2026-10-01, 7d)")
+    parser.add_argument("--limit", type=count, default=20, metavar="N", help="how many (default 20, 0 for all)")
+    parser.add_argument("--sync", action="store_true", help="first take over what the hub of the settings tells")
+    _json(parser)
+
+
 def _narrow(parser: ArgumentParser) -> None:
     parser.add_argument("--repo", metavar="REPO", help="only this repository, by name or remote")
     parser.add_argument("--since", metavar="WHEN", help="only what ended after a local date or a span (2026-10-01, 7d)")
@@ -232,6 +250,8 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "search": _search,
     "find": _find,
     "patterns": _patterns,
+    "decide": _decide,
+    "decisions": _decisions,
     "export": _export,
     "timer": _timer,
     "forget": _forget,

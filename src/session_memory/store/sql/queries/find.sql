@@ -34,3 +34,31 @@ ORDER BY duration_ms DESC, id LIMIT 1;
 SELECT r.id FROM raw.event r JOIN raw.event c ON c.id = :low + r.call_seq
 WHERE r.id >= :low AND r.id < :high AND (r.is_error = 1 OR r.marks LIKE :failed) AND c.marks LIKE :ran ESCAPE '!'
 ORDER BY r.id LIMIT :most;
+
+-- name: add_decision
+INSERT INTO memory.decision (decided_ms, text, session_uid, repo, repo_id, hub_id)
+VALUES (:decided_ms, :text, :session_uid, :repo, :repo_id, :hub_id) RETURNING id;
+
+-- What a hub tells again may have been worded anew there.
+-- name: save_hub_decision
+INSERT INTO memory.decision (decided_ms, text, session_uid, repo, repo_id, hub_id)
+VALUES (:decided_ms, :text, :session_uid, :repo, :repo_id, :hub_id)
+ON CONFLICT (hub_id) DO UPDATE SET text = excluded.text;
+
+-- name: name_decision
+UPDATE memory.decision SET hub_id = :hub_id WHERE id = :id
+  AND NOT EXISTS (SELECT 1 FROM memory.decision d WHERE d.hub_id = :hub_id);
+
+-- name: decisions
+SELECT id, decided_ms, text, session_uid, repo, repo_id, hub_id FROM memory.decision
+WHERE (CAST(:repo AS TEXT) IS NULL OR repo = :repo OR repo_id = :repo)
+  AND (CAST(:session_uid AS TEXT) IS NULL OR session_uid = :session_uid)
+  AND (CAST(:since_ms AS BIGINT) IS NULL OR decided_ms >= :since_ms)
+ORDER BY decided_ms DESC, id DESC;
+
+-- name: forget_decision
+DELETE FROM memory.decision WHERE id = :id;
+
+-- name: repos_named
+SELECT repo, repo_id FROM memory.session WHERE (repo = :repo OR repo_id = :repo) AND repo_id IS NOT NULL
+GROUP BY repo, repo_id ORDER BY COUNT(*) DESC, repo_id LIMIT 1;
