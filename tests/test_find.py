@@ -169,6 +169,20 @@ def test_the_list_fits_the_terminal_and_says_what_matched(machine: Machine) -> N
     assert "1a2b3c4 Mend the parser" in shown[1]
 
 
+def test_a_file_is_shown_from_where_its_session_worked(machine: Machine) -> None:
+    machine.sweep(telling())
+    assert machine.ok("find", "--file", "parser.py").out.splitlines()[1].split()[-2:] == ["1", "src/parser.py"]
+
+
+def test_what_is_neither_read_nor_edited_is_named_once(machine: Machine) -> None:
+    log = Log("one")
+    log.user("go")
+    log.tool("Lint", "t1", "text", file_path="/home/dev/src/app/a.py")
+    machine.sweep(log)
+    [found] = machine.ok("find", "--file", "a.py", "--json").json
+    assert [match["n"] for match in found["matches"]] == [1]
+
+
 def test_many_matches_of_one_session_are_cut_short(machine: Machine) -> None:
     log = Log("one")
     log.user("go")

@@ -183,4 +183,5 @@ def find(db: Db, asked: Asked, wanted: Filter, limit: int = 0) -> tuple[list[Fou
 def _matches(db: Db, session: Session, mentions: Iterable[Mention]) -> list[Match]:
     ordered = sorted(mentions, key=lambda mention: (-mention.n, mention.value))
     seqs = numbers(db, session.id, (mention.event_key for mention in ordered))
-    return [Match(mention.value, mention.name, mention.n, seqs.get(mention.event_key)) for mention in ordered]
+    # What a call names that neither reads nor edits it is named all the same.
+    return [Match(m.value, m.name, max(1, m.n), seqs.get(m.event_key)) for m in ordered]

@@ -20,7 +20,7 @@ from session_memory.query.find import (
     asked_task,
 )
 from session_memory.query.find import find as run_find
-from session_memory.query.places import is_absolute
+from session_memory.query.places import bases, from_top, is_absolute, placed, plain
 from session_memory.query.sessions import Filter, short_names
 from session_memory.query.times import parse_when
 
@@ -80,19 +80,13 @@ def places_of(path: str, folder: Path, own: Redact) -> list[Place]:
     is_from_here = path.replace("\\", "/").startswith(("./", "../"))
     if not is_from_here and not is_absolute(path):
         return [Place(path)]
-    whole = Path(path) if is_absolute(path) else Path(_joined(folder, path))
+    whole = Path(path) if is_absolute(path) else Path(plain(f"{folder}/{path}"))
     places = [Place(str(whole))]
     top = next((parent for parent in whole.parents if (parent / ".git").exists()), None)
     repo = look(str(top), own) if top is not None else None
     if top is not None and repo is not None:
         places.append(Place(str(whole.relative_to(top)), repo.remote or repo.root))
     return places
-
-
-def _joined(folder: Path, path: str) -> str:
-    from session_memory.query.places import plain
-
-    return plain(f"{folder}/{path}")
 
 
 def _rows(entry: Found, name: str) -> list[tuple[str, ...]]:
@@ -107,6 +101,9 @@ def _rows(entry: Found, name: str) -> list[tuple[str, ...]]:
 
 
 def _what(entry: Found, match: Match) -> str:
+    if entry.kind == "file":  # the end of a path tells more than its start
+        cwd = entry.session.cwd
+        return placed(from_top(match.value, cwd), bases([cwd] if cwd else []))
     return f"{match.name} {match.value}" if entry.kind in ("commit", "error") else match.value
 
 
