@@ -79,13 +79,17 @@ def test_the_end_of_input_is_no_consent(filled: Machine) -> None:
 
 
 @pytest.mark.parametrize("span", ["99999999999999999999d", "99999999w", "9" * 5000 + "d"])
-@pytest.mark.parametrize("command", ["sessions", "sweep"])
+@pytest.mark.parametrize("command", ["sessions", "sweep", "patterns", "decisions"])
 def test_a_span_longer_than_time_is_no_time(command: str, span: str, filled: Machine) -> None:
     told = f"session-memory: {span!r} is no time; write a date such as 2026-10-01, or a span such as 7d, 12h\n"
     assert filled.run(command, "--since", span) == Ran(2, "", told)
 
 
-@pytest.mark.parametrize("args", [["show", "x\udcff"], ["sessions", "--repo", "x\udcff"]], ids=["uid", "repo"])
+@pytest.mark.parametrize(
+    "args",
+    [["show", "x\udcff"], ["sessions", "--repo", "x\udcff"], ["find", "--file", "x\udcff"]],
+    ids=["uid", "repo", "file"],
+)
 def test_an_argument_that_is_no_text_is_named(args: list[str], filled: Machine) -> None:
     ran = filled.spawn(*args)
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)

@@ -143,3 +143,27 @@ def test_a_tool_name_cannot_forge_another_turn(hostile: Machine) -> None:
 )
 def test_a_tool_name_of_several_lines_stays_on_one(args: list[str], hostile: Machine) -> None:
     assert not re.search(r"^\s*\[99\]", hostile.ok(*args).out, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "args",
+    [["find", "--error", "needle"], ["find", "--file", "**/*"], ["patterns"], ["patterns", "show"], ["decisions"]],
+    ids=" ".join,
+)
+def test_nothing_that_recurs_or_was_decided_steers_a_terminal(args: list[str], machine: Machine) -> None:
+    bad = f"needle {ESCAPES} {MARKUP}"
+    for name in ("one", "two"):
+        log = Log(name, cwd=f"/home/dev/{ESCAPES}{MARKUP}")
+        log.user("go")
+        log.tool(
+            f"T-{ESCAPES}", f"toolu_{name}", f"ValueError: {bad}", error=True, file_path=f"/x/{ESCAPES}.py", query=bad
+        )
+        log.write(machine.claude)
+    machine.ok("sweep")
+    machine.ok("decide", f"{bad}\nand more", "--session", uid("one"))
+    if args[-1] == "show":
+        args = [*args, machine.ok("patterns", "--json").json[0]["id"]]
+    for ran in (machine.ok(*args), machine.terminal(*args, columns=200)):
+        assert ran.code == 0
+        assert "needle" in ran.out or ".py" in ran.out
+        assert sorted({c for c in ran.plain if not (c.isprintable() or c in "\n\t")}) == []

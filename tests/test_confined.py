@@ -105,6 +105,11 @@ COMMANDS = (
     ("status", "--json"),
     ("sessions", "--json"),
     ("search", "parser", "--json"),
+    ("find", "--file", "./parser.py", "--json"),
+    ("patterns", "--json"),
+    ("patterns", "show", "03ec4a5c7d"),  # pytest, which fails in each of these sessions
+    ("decide", "use uv", "--session", f"claude:{uid('s1')}"),
+    ("decisions", "--json"),
     ("doctor", "--deep"),
     ("show", f"claude:{uid('s1')}"),
     ("events", f"claude:{uid('s1')}"),

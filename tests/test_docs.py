@@ -23,9 +23,11 @@ from session_memory.app.commands.sweep import STOPPED
 from session_memory.errors import SessionMemoryError
 from session_memory.pipeline.bulk import AHEAD_BYTES, ORDERED_BYTES, SMALL_SESSION_BYTES
 from session_memory.pipeline.ingest import BATCH_BYTES
+from session_memory.query.patterns import KINDS
 from session_memory.sources import CHUNK_BYTES
 from session_memory.store.blocks import BLOCK_BYTES
 from session_memory.store.words import OUTPUT_HEAD_CHARS, OUTPUT_TAIL_CHARS
+from test_patterns import failing
 
 ROOT = Path(__file__).parents[1]
 DOCS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *ROOT.joinpath("docs").glob("*.md")])
@@ -361,6 +363,34 @@ def test_a_tree_prints_the_documented_fields(full: Machine) -> None:
 def test_search_prints_the_documented_fields(full: Machine) -> None:
     full.ok("sweep")
     compare(full.ok("search", "parser", "--json").json, documented("Search result"))
+
+
+def test_find_prints_the_documented_fields(full: Machine) -> None:
+    full.ok("sweep")
+    compare(full.ok("find", "--file", "parser.py", "--json").json, documented("Session that names something"))
+
+
+def test_patterns_print_the_documented_fields(machine: Machine) -> None:
+    machine.sweep(failing("one"), failing("two"))
+    listed = machine.ok("patterns", "--json").json
+    compare(listed, documented("Pattern"))
+    compare([machine.ok("patterns", "show", pattern["id"], "--json").json for pattern in listed], documented("Pattern"))
+
+
+def test_the_kinds_of_patterns_are_those_of_the_code() -> None:
+    page = (ROOT / "docs" / "json.md").read_text(encoding="utf-8")
+    section = page.partition("\n## Pattern\n")[2].partition("\n| field |")[0]
+    assert re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE) == list(KINDS)
+    for kind in KINDS:
+        assert build_parser().parse_args(["patterns", "--kind", kind]).kind == kind
+
+
+def test_decisions_print_the_documented_fields(full: Machine) -> None:
+    full.ok("sweep")
+    known = documented("Decision")
+    hub = {"hub": known.pop("hub")}
+    compare([full.ok("decide", "use uv", "--session", uid("one"), "--json").json], known | hub)
+    compare(full.ok("decisions", "--json").json, known)
 
 
 def test_forget_prints_the_documented_fields(full: Machine) -> None:

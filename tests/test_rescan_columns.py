@@ -42,6 +42,11 @@ FREE = {
     "memory.entry.uid": IDS,
     "memory.entry.origin": IDS,
     "memory.entry.what": OURS,
+    "memory.digest.seqs": OURS,
+    "memory.mention.kind": OURS,
+    "memory.mention.event_key": OURS,
+    "memory.decision.session_uid": IDS,
+    "memory.decision.hub_id": "what a hub calls it: redacted when it is told, and ids stay",
     "memory.kept_out.uid": IDS,
     "memory.kept_out.reason": OURS,
     "raw.meta.name": OURS,
@@ -66,7 +71,10 @@ FREE = {
     "raw.skipped.reason": OURS,
 }
 # What is read back as JSON, and so must stay it.
-JSON_COLUMNS = {"raw.source.state", "memory.session.cwds", "memory.session.models", "memory.sweep.report"}
+JSON_COLUMNS = {
+    *("raw.source.state", "memory.session.cwds", "memory.session.models", "memory.sweep.report"),
+    *("memory.digest.story", "memory.digest.body"),
+}
 
 
 def fill(memory: Memory) -> None:
@@ -102,6 +110,15 @@ def fill(memory: Memory) -> None:
     memory.sweep()
     with memory.db.transaction():
         memory.db.run("start_timer", name=f"{MARK}timer", started_ms=1)
+        memory.db.run(
+            "add_decision",
+            decided_ms=1,
+            text=f"use {MARK}text",
+            session_uid=None,
+            repo=f"{MARK}repo",
+            repo_id=f"h/{MARK}",
+            hub_id=None,
+        )
         memory.db.run("keep_out", uid="claude:none", reason="private", now_ms=1)
         memory.db.run(
             "save_directory",

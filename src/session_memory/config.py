@@ -50,6 +50,9 @@ TEMPLATE = """\
 # allow = ["AKIAIOSFODNN7EXAMPLE"]   # what is no secret: regular expressions, each for a whole value
 # rules = { acme-token = "acme_[a-z0-9]{32}" }   # own kinds of secrets: a name and a regular expression
 
+[session_memory.hub]
+# url = "http://127.0.0.1:8000"  # a hub on this machine that decisions are told to; default: none
+
 [session_memory.privacy]
 # private_marker = "[PRIVATE]"   # a session whose log carries this is kept out; "" turns it off
 """
@@ -64,6 +67,7 @@ TABLES: dict[str, frozenset[str] | None] = {
     "aliases": None,
     "exclude": frozenset({"paths", "repos", "flavors"}),
     "redact": frozenset({"rules", "allow"}),
+    "hub": frozenset({"url"}),
     "privacy": frozenset({"private_marker"}),
 }
 
@@ -110,6 +114,8 @@ class Settings(NamedTuple):
     redact: Redact = Redact()
     retention: Retention = Retention()
     private_marker: str = "[PRIVATE]"
+    # Empty: there is none, and nothing is ever sent.
+    hub_url: str = ""
 
 
 def parse_size(name: str, value: object) -> int:
@@ -165,6 +171,7 @@ def _with_tables(settings: Settings, tables: Mapping[str, dict[str, Any]]) -> Se
         redact=_redact(tables.get("redact", {})),
         retention=_retention(tables.get("retention", {})),
         private_marker=_word(tables, "privacy", "private_marker", "[PRIVATE]"),
+        hub_url=_hub_url(_word(tables, "hub", "url", "")),
     )
 
 
@@ -233,6 +240,21 @@ def _store_url(url: str) -> str:
         kind = url.partition(":")[0]
         raise ConfigError(f"store.url begins with {kind!r}; write postgresql://…, or leave it out for SQLite files")
     return url
+
+
+def _hub_url(url: str) -> str:
+    if url and hub_address(url) is None:
+        raise ConfigError(
+            f'hub.url is {url!r}; write an address of this machine such as "http://127.0.0.1:8000": nothing is sent elsewhere'
+        )
+    return url.rstrip("/")
+
+
+def hub_address(url: str) -> tuple[str, int, str] | None:
+    """Return host, port and path of a hub; None: it is none of this machine, or needs a login."""
+    found = re.fullmatch(r"http://(127(?:\.\d{1,3}){3}|localhost|\[::1\])(?::(\d{1,5}))?((?:/[\w.~-]+)*)/?", url)
+    port = int(found[2] or 80) if found else 0
+    return (found[1].strip("[]"), port, found[3]) if found and 0 < port < 1 << 16 else None
 
 
 def _words(tables: Mapping[str, dict[str, Any]], table: str) -> dict[str, str]:

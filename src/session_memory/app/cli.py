@@ -109,6 +109,25 @@ COMMANDS = {
         ),
         Command("search", "search", "find sessions by words", "session-memory search flaky retry"),
         Command(
+            "find",
+            "find",
+            "find sessions by a file, commit, pull request, task or error",
+            "session-memory find --file src/app.py --since 30d",
+        ),
+        Command(
+            "patterns",
+            "patterns",
+            "show what recurs over sessions: errors and their fixes, loops, commands, wishes, files, tools",
+            "session-memory patterns --repo my-repo --kind error",
+        ),
+        Command(
+            "decide",
+            "decisions",
+            "record a decision, of a session or a repository",
+            "session-memory decide 'use uv, not pip' --session current",
+        ),
+        Command("decisions", "decisions", "list decisions, newest first", "session-memory decisions --repo my-repo"),
+        Command(
             "export",
             "export",
             "write the memory as files that other programs read",

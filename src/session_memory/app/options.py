@@ -102,6 +102,55 @@ def _search(parser: ArgumentParser) -> None:
     _json(parser)
 
 
+def _find(parser: ArgumentParser) -> None:
+    for name, metavar, text in (
+        ("file", "PATH", "a file, by its path or the end of it; * and ? stand for any letters"),
+        ("commit", "SHA", "a commit, by at least 4 digits of its hash"),
+        ("pr", "N", "a pull or merge request: 45, #45, owner/name#45 or its address"),
+        ("task", "REF", "a task: ABC-123, #45"),
+        ("error", "TEXT", "words of an error message"),
+    ):
+        parser.add_argument(f"--{name}", metavar=metavar, help=text)
+    _narrow(parser)
+    parser.add_argument("--limit", type=count, default=20, metavar="N", help="sessions to show (default 20, 0 for all)")
+    _json(parser)
+
+
+def _patterns(parser: ArgumentParser) -> None:
+    parser.add_argument("action", nargs="?", choices=("show",), help="show one with all that it rests on")
+    parser.add_argument("id", nargs="?", metavar="ID", help="show: which one, by its id or the start of it")
+    _narrow(parser)
+    parser.add_argument("--flavor", metavar="FLAVOR", help="only this agent: claude, codex, grok")
+    parser.add_argument(
+        "--kind", choices=("error", "retry_loop", "command", "preference", "files", "tool"), help="only this kind"
+    )
+    parser.add_argument("--limit", type=count, default=20, metavar="N", help="how many (default 20, 0 for all)")
+    _json(parser)
+
+
+def _decide(parser: ArgumentParser) -> None:
+    parser.add_argument("text", metavar="TEXT", help="what was decided")
+    parser.add_argument(
+        "--session", metavar="UID|current", help="the session it belongs to; current: the newest of this repository"
+    )
+    parser.add_argument("--repo", metavar="REPO", help="its repository (default: that of the session, else this one)")
+    _json(parser)
+
+
+def _decisions(parser: ArgumentParser) -> None:
+    parser.add_argument("--repo", metavar="REPO", help="only this repository, by name or remote")
+    parser.add_argument("--session", metavar="UID|current", help="only this session; current: the newest one here")
+    parser.add_argument("--since", metavar="WHEN", help="only after a local date or a span (2026-10-01, 7d)")
+    parser.add_argument("--limit", type=count, default=20, metavar="N", help="how many (default 20, 0 for all)")
+    parser.add_argument("--sync", action="store_true", help="first take over what the hub of the settings tells")
+    _json(parser)
+
+
+def _narrow(parser: ArgumentParser) -> None:
+    parser.add_argument("--repo", metavar="REPO", help="only this repository, by name or remote")
+    parser.add_argument("--since", metavar="WHEN", help="only what ended after a local date or a span (2026-10-01, 7d)")
+
+
 def _forget(parser: ArgumentParser) -> None:
     parser.add_argument("uids", nargs="*", metavar="UID", help="a session uid, or the start of one")
     parser.add_argument("--repo", metavar="REPO", help="all sessions of a repository, by name or remote")
@@ -199,6 +248,10 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "digest": _digest,
     "reanalyze": _reanalyze,
     "search": _search,
+    "find": _find,
+    "patterns": _patterns,
+    "decide": _decide,
+    "decisions": _decisions,
     "export": _export,
     "timer": _timer,
     "forget": _forget,

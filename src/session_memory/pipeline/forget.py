@@ -21,10 +21,9 @@ OUTGROWN = "told"
 FORGOTTEN, FORGOTTEN_WITH_USAGE, FORGOTTEN_ALONE = "forgotten", "forgotten with usage", "forgotten alone"
 
 
-DROP_DIGEST = ("drop_digest", "drop_signals", "drop_mentions")
+FORGET_DIGEST = ("drop_digest", "drop_signals", "drop_mentions")
 FORGET_MEMORY = (
-    *DROP_DIGEST,
-    "forget_decisions",
+    *FORGET_DIGEST,
     *("forget_usage", "forget_facts", "forget_titles", "forget_tally", "forget_sources", "forget_session"),
 )
 
@@ -32,7 +31,8 @@ FORGET_MEMORY = (
 def forget_session(db: Db, session_id: int, reason: str) -> None:
     """Delete every row of a session; its sources stay known under ``reason``, so that they are not read again."""
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-    if reason != OUTGROWN:
+    if reason != OUTGROWN:  # one that comes back keeps what people decided in it
+        db.run("forget_decisions", session_id=session_id)
         for (uid,) in db.all("uid_of_session", id=session_id):
             silence(db, uid)
     if reason in (FORGOTTEN, FORGOTTEN_WITH_USAGE):
@@ -108,10 +108,17 @@ def _forget_copies(db: Db, session_id: int) -> None:
     db.run_many("delete_record", [(record_id,) for record_id, _, _ in links])
     for changed in {session_of(record_id) for record_id, _, _ in links}:
         recount(db, changed)
-        for query in DROP_DIGEST:  # it stands for more than there is now, and tells of it
-            db.run(query, session_id=changed)
+        _forget_digest(db, changed)
     db.run_many("reread_source", [(source_id,) for source_id in lines])
     db.run_many("uncover_source", [(source_id,) for source_id in lines])
+
+
+def _forget_digest(db: Db, session_id: int) -> None:
+    """Delete what is told of a session that lost records; the next sweep tells it of those that are left."""
+    for query in FORGET_DIGEST:
+        db.run(query, session_id=session_id)
+    db.run("save_verdict", id=session_id, outcome="unknown", task_ref=None, analyzed_ms=None)
+    db.run("analyze_session_again", id=session_id)
 
 
 def _forget_told(db: Db, source_id: int, lines: set[int]) -> None:

@@ -15,6 +15,7 @@ from session_memory.model import is_retold
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.doctor import index_again, normalized
 from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.mentions import file_name
 from session_memory.pipeline.owners import NOBODY
 from session_memory.pipeline.reconcile import recount
 from session_memory.pipeline.seams import mend
@@ -70,10 +71,12 @@ MARKS = ("texts_of_marks", "save_marks")
 STATES = ("texts_of_states", "save_state_text")
 TITLES = (("texts_of_raw_titles", "save_raw_title"), ("texts_of_titles", "save_title"))
 SESSION = ("texts_of_session", "save_session_texts")
+DIGEST = ("texts_of_digest", "save_digest_texts")
 # Those that belong to no session.
 LOOSE = (
     ("texts_of_timers", "save_timer_text"),
     ("texts_of_sweeps", "save_sweep_text"),
+    ("texts_of_decisions", "save_decision_texts"),
     ("texts_of_states_without_session", "save_state_text"),
 )
 # What indexes say is of sessions that may not be stored.
@@ -89,6 +92,7 @@ VALUES_OF_ROWS = (
     ("values_of_types", "save_type"),
     ("values_of_threads", "save_record_thread"),
 )
+VALUES_OF_SIGNALS = ("values_of_signals", "save_signal")
 VALUES_OF_USAGE = (
     ("values_of_raw_models", "save_raw_model"),
     ("values_of_raw_speeds", "save_raw_speed"),
@@ -276,9 +280,10 @@ def _scan_beside(scanner: Scanner, session_id: int) -> Counter[str]:
     found = found or noted
     for read, save in VALUES_OF_ROWS:
         found += _scan_values(scanner, read, save, **rows)
-    for read, save in VALUES_OF_USAGE:
+    for read, save in (*VALUES_OF_USAGE, VALUES_OF_SIGNALS):
         found += _scan_values(scanner, read, save, session_id=session_id)
-    for read, save in (STATES, SESSION):
+    found += _scan_mentions(scanner, session_id)
+    for read, save in (STATES, SESSION, DIGEST):
         found += _scan_texts(scanner, read, save, session_id=session_id)
     for read, save in TITLES:
         found += _scan_texts(scanner, read, save, named=2, session_id=session_id)
@@ -362,6 +367,20 @@ def _scan_tallies(scanner: Scanner, read: str, drop: str, add: str, session_id: 
     for (source_id, what, name, n, _), texts in _replaced(scanner.redactor, db.all(read, session_id=session_id), 4):
         db.run_many(drop, [(source_id, what, name)])
         db.run_many(add, [(source_id, what, texts[0], n)])
+    return scanner.redactor.take_counts()
+
+
+def _scan_mentions(scanner: Scanner, session_id: int) -> Counter[str]:
+    """Scan what a session is found by: (kind, how often, event, name, value)."""
+    db = scanner.db
+    rows = db.all("texts_of_mentions", session_id=session_id)
+    for (kind, n, event_key, name, value), texts in _replaced(scanner.redactor, rows, 3):
+        kept, told = (text or "" for text in texts)
+        if told != value:
+            # A name in lower case may hold what no rule knows there; so it is made anew of what passed.
+            kept = {"file": file_name(told), "task": told.lower()}.get(kind, kept)
+        db.run("drop_mention", kind=kind, name=name, session_id=session_id, value=value)
+        db.run_many("add_mention", [(kind, kept, session_id, told, n, event_key)])
     return scanner.redactor.take_counts()
 
 

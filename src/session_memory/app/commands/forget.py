@@ -8,6 +8,7 @@ from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, local_time, one_line, print_table
 from session_memory.errors import UsageError
 from session_memory.pipeline.analyze import analyze_all
+from session_memory.pipeline.decisions import forget_decisions
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import (
     FORGOTTEN,
@@ -20,6 +21,7 @@ from session_memory.pipeline.forget import (
 )
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.tombstones import add_tombstones
+from session_memory.query.decisions import Decision, list_decisions
 from session_memory.query.sessions import Filter, Session, find_session, list_sessions
 from session_memory.query.times import parse_when
 from session_memory.store.db import Db
@@ -31,13 +33,14 @@ def forget(context: Context) -> int:
     _check(args)
     with context.store() if args.dry_run else context.changed_store() as db:
         chosen, sharing = _with_sharers(db, _chosen(db, context), keep_shared=args.keep_shared)
+        decisions = _decisions(db, context, {session.uid for session in chosen})
         if not args.json:
-            _list(chosen, sharing)
-        is_wanted = bool(chosen) and not args.dry_run
-        if is_wanted and not args.yes and not confirmed(f"deletes {counted(len(chosen), 'session')} for good"):
+            _list(chosen, sharing, decisions)
+        is_wanted = bool(chosen or decisions) and not args.dry_run
+        if is_wanted and not args.yes and not confirmed(f"deletes {_counted(chosen, decisions)} for good"):
             print("nothing was forgotten")
             return 1
-        dropped = _delete(db, context, chosen) if is_wanted else []
+        dropped = _delete(db, context, chosen, decisions) if is_wanted else []
     if args.json:
         shared = [{"session_uid": other.uid, "records": count} for other, count in sharing]
         print_json(
@@ -45,13 +48,14 @@ def forget(context: Context) -> int:
                 "dry_run": args.dry_run,
                 "sessions": [s.uid for s in chosen],
                 "shared": shared,
+                "decisions": [decision.id for decision in decisions],
                 "deleted_backups": dropped,
             }
         )
-    elif chosen:
+    elif chosen or decisions:
         for name in dropped:
             print(f"deleted {name}, a copy of the memory from before an upgrade: it would bring back what it held")
-        print(_verdict(len(chosen), is_done=is_wanted))
+        print(_verdict(chosen, decisions, is_done=is_wanted))
     return 0
 
 
@@ -78,6 +82,22 @@ def _chosen(db: Db, context: Context) -> list[Session]:
     return list({session.id: session for session in chosen}.values())
 
 
+def _decisions(db: Db, context: Context, uids: set[str]) -> list[Decision]:
+    """Return the decisions of these sessions, and those that fit everything that was said, whose ever they are."""
+    args = context.args
+    before_ms = parse_when(args.before, context.now_ms) if args.before else None
+    in_repo = {decision.id for decision in list_decisions(db, repo=args.repo)}
+
+    def fits(decision: Decision) -> bool:
+        if args.uids or (decision.session_uid is not None and not (args.repo or args.match)):
+            return False  # it goes with its session, or stays with it
+        is_before = before_ms is None or decision.decided_ms < before_ms
+        is_matched = not args.match or args.match.lower() in f"{decision.text}\n{decision.repo or ''}".lower()
+        return decision.id in in_repo and is_before and is_matched
+
+    return [decision for decision in list_decisions(db) if decision.session_uid in uids or fits(decision)]
+
+
 def _with_sharers(
     db: Db, chosen: list[Session], *, keep_shared: bool
 ) -> tuple[list[Session], list[tuple[Session, int]]]:
@@ -99,9 +119,15 @@ def _is_told(session: Session, text: str) -> bool:
     return text.lower() in "\n".join(filter(None, told)).lower()
 
 
-def _list(chosen: list[Session], sharing: list[tuple[Session, int]]) -> None:
-    if not chosen:
+def _list(chosen: list[Session], sharing: list[tuple[Session, int]], decisions: list[Decision]) -> None:
+    if not chosen and not decisions:
         print("no session fits: nothing to forget")
+    if decisions:
+        print_table(
+            [("decided", ""), ("session", "o"), ("repo", "s"), ("decision", "f")],
+            [(local_time(d.decided_ms), d.session_uid or "-", d.repo or "-", one_line(d.text, 100)) for d in decisions],
+        )
+    if not chosen:
         return
     columns = [("started", ""), ("uid", ""), ("repo", "s"), ("events", "r"), ("title or first prompt", "f")]
     print_table(
@@ -116,12 +142,14 @@ def _list(chosen: list[Session], sharing: list[tuple[Session, int]]) -> None:
         print(f"takes {counted(count, 'shared record')} out of {other.uid} as well (--keep-shared leaves them)")
 
 
-def _delete(db: Db, context: Context, chosen: list[Session]) -> list[str]:
-    """Delete sessions, and every copy of Tier 2 that may hold them; return the names of these."""
+def _delete(db: Db, context: Context, chosen: list[Session], decisions: list[Decision]) -> list[str]:
+    """Delete sessions and decisions, and every copy of Tier 2 that may hold them; return the names of these."""
     args = context.args
     reason = FORGOTTEN_ALONE if args.keep_shared else FORGOTTEN_WITH_USAGE if args.with_usage else FORGOTTEN
-    add_tombstones(db, context.settings, [session.uid for session in chosen], reason)
+    if chosen:
+        add_tombstones(db, context.settings, [session.uid for session in chosen], reason)
     with db.transaction():
+        forget_decisions(db, decisions)
         for session in chosen:
             db.run("keep_out", uid=session.uid, reason=reason, now_ms=context.now_ms)
             forget_session(db, session.id, reason)
@@ -135,7 +163,13 @@ def _delete(db: Db, context: Context, chosen: list[Session]) -> list[str]:
     return dropped
 
 
-def _verdict(count: int, *, is_done: bool) -> str:
+def _counted(chosen: list[Session], decisions: list[Decision]) -> str:
+    counts = [(chosen, "session"), (decisions, "decision")]
+    return " and ".join(counted(len(found), what) for found, what in counts if found)
+
+
+def _verdict(chosen: list[Session], decisions: list[Decision], *, is_done: bool) -> str:
+    told = _counted(chosen, decisions)
     if not is_done:
-        return f"{counted(count, 'session')} would be forgotten; without --dry-run they are"
-    return f"forgot {counted(count, 'session')}; the agents' own logs were not touched, and no sweep brings them back"
+        return f"{told} would be forgotten; without --dry-run they are"
+    return f"forgot {told}; the agents' own logs were not touched, and no sweep brings them back"

@@ -43,6 +43,7 @@ def _settings_toml(settings: Settings, shown: Mapping[str, Any]) -> str:
         "aliases": shown["aliases"],
         "exclude": shown["exclude"],
         "redact": shown["redact"],
+        "hub": {"url": shown["hub_url"]},
         "privacy": {"private_marker": shown["private_marker"]},
     }
     lines = [f"# {settings.config_file}{state}", f"# data directory: {settings.data_dir}"]
@@ -78,6 +79,7 @@ def _settings_json(context: Context) -> dict[str, Any]:
         "config_file": str(settings.config_file),
         "store_url": _without_password(settings.store_url),
         "private_marker": settings.private_marker,
+        "hub_url": settings.hub_url,
         "sources": homes,
         "retention": settings.retention._asdict(),
         "exclude": {key: list(value) for key, value in settings.exclude._asdict().items()},

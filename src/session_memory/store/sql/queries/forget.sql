@@ -93,6 +93,9 @@ WHERE session_id = :session_id;
 -- name: discard_cursors
 DELETE FROM raw.source WHERE session_id = :session_id;
 
+-- name: analyze_session_again
+UPDATE raw.session SET is_analyzed = 0 WHERE id = :id;
+
 -- name: forget_decisions
 DELETE FROM memory.decision WHERE session_uid = (SELECT uid FROM memory.session WHERE id = :session_id);
 

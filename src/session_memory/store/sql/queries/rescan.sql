@@ -109,6 +109,30 @@ UPDATE memory.session SET title = :title, first_prompt = :first_prompt, repo = :
   entrypoint = :entrypoint, task_ref = :task_ref
 WHERE id = :id;
 
+-- name: texts_of_decisions
+SELECT id, text, repo, repo_id FROM memory.decision;
+
+-- name: save_decision_texts
+UPDATE memory.decision SET text = :text, repo = :repo, repo_id = :repo_id WHERE id = :id;
+
+-- name: texts_of_digest
+SELECT session_id, story, body FROM memory.digest WHERE session_id = :session_id;
+
+-- name: save_digest_texts
+UPDATE memory.digest SET story = :story, body = :body WHERE session_id = :session_id;
+
+-- name: texts_of_mentions
+SELECT kind, n, event_key, name, value FROM memory.mention WHERE session_id = :session_id;
+
+-- name: drop_mention
+DELETE FROM memory.mention WHERE kind = :kind AND name = :name AND session_id = :session_id AND value = :value;
+
+-- name: values_of_signals
+SELECT DISTINCT name, name FROM memory.signal WHERE session_id = :session_id;
+
+-- name: save_signal
+UPDATE memory.signal SET name = :text WHERE name = :before AND session_id = :session_id;
+
 -- name: texts_of_sweeps
 SELECT id, report FROM memory.sweep;
 
