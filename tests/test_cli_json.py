@@ -108,7 +108,10 @@ def test_a_session_has_exactly_its_documented_fields(filled: Machine) -> None:
 
 def test_a_session_says_what_its_log_says(filled: Machine) -> None:
     session = filled.ok("show", uid("one"), "--json").json
-    told = {name: session[name] for name in SESSION_KEYS - {"discovered_at", "ingested_at", "source_bytes"}}
+    told = {
+        name: session[name] for name in SESSION_KEYS - {"discovered_at", "ingested_at", "analyzed_at", "source_bytes"}
+    }
+    assert session["analyzed_at"] >= session["ingested_at"]
     assert told == {
         "session_uid": f"claude:{uid('one')}",
         "flavor": "claude",
@@ -120,7 +123,7 @@ def test_a_session_says_what_its_log_says(filled: Machine) -> None:
         "model": "claude-opus-4-5-20251101",
         "started_at": "2026-06-01T10:00:01.000Z",
         "ended_at": "2026-06-01T10:00:10.000Z",
-        "outcome": "unknown",
+        "outcome": "fail",
         "cost": {
             "input_tokens": 50,
             "output_tokens": 220,
@@ -132,7 +135,6 @@ def test_a_session_says_what_its_log_says(filled: Machine) -> None:
         "task_ref": None,
         "source_path": str(filled.claude / "projects" / "-home-dev-src-app" / f"{uid('one')}.jsonl"),
         "schema_version": 1,
-        "analyzed_at": None,
         "evicted_at": None,
     }
 
@@ -207,6 +209,7 @@ def test_a_sweep_reports_what_it_did(machine: Machine) -> None:
         "skipped_lines": 0,
         "bytes_read": path.stat().st_size,
         "sessions": 1,
+        "analyzed": 1,
         "set_aside": {},
         "failed": [],
         "stopped": False,

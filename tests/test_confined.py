@@ -105,6 +105,9 @@ COMMANDS = (
     ("status", "--json"),
     ("sessions", "--json"),
     ("search", "parser", "--json"),
+    ("digest", f"claude:{uid('s1')}", "--explain"),
+    ("digest", "export", "--to", "digests"),
+    ("reanalyze", "--notes"),
     ("find", "--file", "./parser.py", "--json"),
     ("patterns", "--json"),
     ("patterns", "show", "03ec4a5c7d"),  # pytest, which fails in each of these sessions

@@ -17,6 +17,7 @@ from machine import Machine
 from session_memory import __version__
 from session_memory.adapters import Adapter, load_adapters
 from session_memory.adapters import _claude_words as claude
+from session_memory.analysis.detectors import DETECTORS
 from session_memory.app.cli import COMMANDS, build_parser
 from session_memory.app.commands.doctor import UNREPAIRED
 from session_memory.app.commands.sweep import STOPPED
@@ -363,6 +364,31 @@ def test_a_tree_prints_the_documented_fields(full: Machine) -> None:
 def test_search_prints_the_documented_fields(full: Machine) -> None:
     full.ok("sweep")
     compare(full.ok("search", "parser", "--json").json, documented("Search result"))
+
+
+def test_digests_print_the_documented_fields(machine: Machine) -> None:
+    log = small_dialog("one")
+    log.user("for ABC-123: use uv, not pip. see https://github.com/acme/app/pull/7")
+    log.tool("Bash", "b1", "1 failed, 2 passed in 0.10s", error=True, command="pytest -q")
+    log.tool("Edit", "b2", "ok", file_path="/home/dev/src/app/total.py", old_string="a = 1", new_string="a = 2")
+    log.tool("Bash", "b3", "3 passed in 0.10s", command="pytest -q")
+    log.tool("Bash", "b4", "[main 1a2b3c4] Fix the total\n 1 file changed", command="git commit -am 'Fix the total'")
+    log.assistant(text("The total is right now."))
+    long = Log("long")
+    for n in range(300):
+        long.tool(
+            "Edit", f"e{n}", "ok", file_path=f"/home/dev/src/app/{'folder/' * 52}{n}.py", old_string="", new_string=""
+        )
+    machine.sweep(log, long)
+    told = [machine.ok("digest", uid(name), "--json").json for name in ("one", "long")]
+    compare(told, documented("Digest"))
+
+
+def test_the_signals_are_those_of_the_code() -> None:
+    page = (ROOT / "docs" / "json.md").read_text(encoding="utf-8")
+    section = page.partition("\n| signal |")[2].partition("\n## ")[0]
+    written = [*(detector.name for detector in DETECTORS), "abandoned_plan", "token_outlier"]
+    assert re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE) == written
 
 
 def test_find_prints_the_documented_fields(full: Machine) -> None:

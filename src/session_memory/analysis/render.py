@@ -115,6 +115,7 @@ def _cut(text: str) -> str:
 def _bounded(told: dict[str, Any]) -> dict[str, Any]:
     """Cut lists, the longest in bytes first, until a digest is small enough; say how many entries are left out."""
     left_out: dict[str, int] = {}
+    told["left_out"] = left_out
     while len(written(told).encode("utf-8", "surrogatepass")) > MOST_BYTES:
         longest = max(
             (name for name in CUT if len(told[name]) > FEWEST), key=lambda name: len(written(told[name])), default=None
@@ -123,5 +124,5 @@ def _bounded(told: dict[str, Any]) -> dict[str, Any]:
             break
         kept = max(FEWEST, len(told[longest]) * 3 // 4)
         left_out[longest] = left_out.get(longest, 0) + len(told[longest]) - kept
-        told = {**told, longest: told[longest][:kept], "left_out": left_out}
+        told = {**told, longest: told[longest][:kept]}
     return told
