@@ -7,11 +7,14 @@ whatever sweep, brings them back.
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
+from session_memory.adapters import Adapter
+from session_memory.pipeline.alone import lasting_facts, record_alone
 from session_memory.pipeline.owners import NOBODY, give
 from session_memory.pipeline.reconcile import recount
-from session_memory.store.blocks import decompress
+from session_memory.store.blocks import PayloadReader, Place, decompress
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed, session_of
 
@@ -21,14 +24,17 @@ OUTGROWN = "told"
 FORGOTTEN, FORGOTTEN_WITH_USAGE, FORGOTTEN_ALONE = "forgotten", "forgotten with usage", "forgotten alone"
 
 
-def forget_session(db: Db, session_id: int, reason: str) -> None:
-    """Delete every row of a session; its sources stay known under ``reason``, so that they are not read again."""
+def forget_session(db: Db, session_id: int, reason: str, adapters: Mapping[str, Adapter]) -> None:
+    """Delete every row of a session; its sources stay known under ``reason``, so that they are not read again.
+
+    With ``adapters`` it is read back what forks, which lose what they repeat of it, still say themselves.
+    """
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
     if reason != OUTGROWN:
         for (uid,) in db.all("uid_of_session", id=session_id):
             silence(db, uid)
     if reason in (FORGOTTEN, FORGOTTEN_WITH_USAGE):
-        _forget_copies(db, session_id)
+        _forget_copies(db, session_id, adapters)
         db.run("disown_record_keys", session_id=session_id)
         db.run("disown_raw_keys", low=low, high=high)
         db.run("forget_reported_usage" if reason == FORGOTTEN_WITH_USAGE else "disown_usage", session_id=session_id)
@@ -85,7 +91,7 @@ def count_records(db: Db, session_id: int) -> int:
     return len(db.all("keys_of_session", low=packed(session_id, 0), high=packed(session_id, NUMBERS)))
 
 
-def _forget_copies(db: Db, session_id: int) -> None:
+def _forget_copies(db: Db, session_id: int, adapters: Mapping[str, Adapter]) -> None:
     """Take the records of a session out of every session that repeats them, whoever of them owns the record."""
     for owner_id, keys in _shared_keys(db, session_id).items():
         give(db, owner_id, NOBODY, keys)
@@ -93,10 +99,13 @@ def _forget_copies(db: Db, session_id: int) -> None:
     links = [link for owner_id in (session_id, NOBODY) for link in db.all("links_to_session", owner_id=owner_id)]
     links = [link for link in links if session_of(link[0]) != session_id]
     lines: dict[int, set[int]] = {}
-    for _, source_id, line in links:
+    forks: dict[int, int] = {}
+    for record_id, source_id, line in links:
         lines.setdefault(source_id, set()).add(line)
+        forks[source_id] = session_of(record_id)
     for source_id, copied in lines.items():
         _forget_told(db, source_id, copied)
+        _tell_lasting(db, forks[source_id], source_id, adapters)
     db.run_many("delete_record", [(record_id,) for record_id, _, _ in links])
     for changed in {session_of(record_id) for record_id, _, _ in links}:
         recount(db, changed)
@@ -112,22 +121,33 @@ def _forget_told(db: Db, source_id: int, lines: set[int]) -> None:
     db.run_many("forget_fact", gone)
 
 
+def _tell_lasting(db: Db, session_id: int, source_id: int, adapters: Mapping[str, Adapter]) -> None:
+    """Note what the records that stay say of their session: its file, which said it before, may be gone."""
+    flavor, native_id = db.all("name_of_session", id=session_id)[0]
+    if flavor not in adapters:
+        return
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    payloads = PayloadReader(db)
+    for _, _, owner_id, line, is_foreign, _, *place in db.all(
+        "records_of_source", low=low, high=high, source_id=source_id
+    ):
+        if owner_id is None and not is_foreign:
+            with suppress(ValueError):  # it is damaged: doctor says so
+                told = record_alone(adapters[flavor], native_id, payloads.read(session_id, Place(*place)))
+                db.run_many("add_fact", [(source_id, *fact, line, line) for fact in lasting_facts(told)])
+
+
 def _directories_of(db: Db, session_id: int) -> set[str]:
-    rows = db.all("session_cwds", id=session_id)
+    listed = {path for (cwds,) in db.all("session_cwds", id=session_id) for path in json.loads(cwds)}
     facts = db.all("session_facts", session_id=session_id)
-    return _paths((row[0] for row in rows), (value for _, name, value, *_ in facts if name == "worktree"))
+    return listed | {path for _, name, pair, *_ in facts if name == "worktree" for path in pair.split("\n")}
 
 
 def _forget_directories(db: Db, directories: set[str]) -> None:
     """Delete what is remembered of directories that no other session knows."""
     if directories:
-        others = _paths((row[0] for row in db.all("all_cwds")), (row[0] for row in db.all("worktree_facts")))
+        others = {path for (told,) in db.all("directory_facts") for path in told.split("\n")}
         db.run_many("forget_directory", [(path,) for path in sorted(directories - others)])
-
-
-def _paths(cwds: Iterable[str], worktrees: Iterable[str]) -> set[str]:
-    listed = {path for row in cwds for path in json.loads(row)}
-    return listed | {path for pair in worktrees for path in pair.split("\n")}
 
 
 def sessions_with(db: Db, text: str) -> Iterator[int]:

@@ -248,8 +248,12 @@ def ready(chunk: bytes, *, is_old: bool) -> tuple[bytes, list[bytes], bool]:
 
 def state_of(source: OpenSource) -> str:
     """Return what the next reader of a source has to know, as kept with its cursor."""
-    told = {"reader": source.reader.state(), "classifier": source.classifier.state()}
-    return orjson.dumps(told if source.is_proven else {**told, "is_proven": False}).decode()
+    told: Native = {"reader": source.reader.state(), "classifier": source.classifier.state()}
+    if not source.is_proven:
+        told["is_proven"] = False
+    if source.has_forgotten:
+        told["has_forgotten"] = True
+    return orjson.dumps(told).decode()
 
 
 def decode(

@@ -3,6 +3,7 @@
 from argparse import Namespace
 from collections import Counter
 
+from session_memory.adapters import load_adapters
 from session_memory.app.ask import confirmed
 from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, local_time, one_line, print_table
@@ -120,10 +121,11 @@ def _delete(db: Db, context: Context, chosen: list[Session]) -> list[str]:
     args = context.args
     reason = FORGOTTEN_ALONE if args.keep_shared else FORGOTTEN_WITH_USAGE if args.with_usage else FORGOTTEN
     add_tombstones(db, context.settings, [session.uid for session in chosen], reason)
+    adapters = load_adapters()
     with db.transaction():
         for session in chosen:
             db.run("keep_out", uid=session.uid, reason=reason, now_ms=context.now_ms)
-            forget_session(db, session.id, reason)
+            forget_session(db, session.id, reason, adapters)
     settings = context.settings
     derive(db, Identities.by(settings, db, context.now_ms))
     db.shrink()

@@ -1,0 +1,150 @@
+"""Forgetting the session that a fork was made of: the fork loses what it repeated, and nothing else."""
+
+import subprocess
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from claude_lines import START, Log, text, uid
+from conftest import Memory
+from machine import Machine
+from session_memory.adapters import load_adapters
+from session_memory.pipeline.derive import derive
+from session_memory.pipeline.forget import FORGOTTEN, forget_session
+from session_memory.pipeline.identity import Identities
+from session_memory.query.sessions import Filter, find_session, list_sessions
+
+WHERE = ("repo", "git_branch", "cwds", "agent_version")
+SAID = {"repo": "app", "git_branch": "topic", "cwds": ["/home/dev/src/app"], "agent_version": "2.1.49"}
+SAYS_NOTHING = {"repo": None, "git_branch": None, "cwds": [], "agent_version": None}
+
+
+def original() -> Log:
+    """Return a session that says where it runs."""
+    log = Log("gone", branch="topic")
+    log.user("Tell me of the zebrafinch")
+    log.assistant(text("The zebrafinch sings."))
+    return log
+
+
+def fork_of(log: Log, name: str = "fork") -> Log:
+    """Return a session that repeats another one, and says nothing of its own yet."""
+    fork = Log(name, start=START + timedelta(days=1), cwd=log.cwd, branch=log.branch)
+    for record in log.records:
+        fork.add(record | {"sessionId": fork.session_id})
+    return fork
+
+
+def go_on(fork: Log) -> Log:
+    """Say something in a fork: first a line that does not tell where it runs, then one that does."""
+    fork.add({"type": "mode", "mode": "plan", "sessionId": fork.session_id})
+    fork.user("Something of its own")
+    return fork
+
+
+def forget(memory: Memory, name: str = "gone") -> None:
+    """Forget a session, as the command does."""
+    with memory.db.transaction():
+        session = find_session(memory.db, uid(name))
+        memory.db.run("keep_out", uid=session.uid, reason=FORGOTTEN, now_ms=memory.now_ms)
+        forget_session(memory.db, session.id, FORGOTTEN, load_adapters())
+    derive(memory.db, Identities.by(memory.settings, memory.db, memory.now_ms))
+
+
+def told(memory: Memory, name: str = "fork") -> dict[str, Any]:
+    """Return what is known of where a session ran."""
+    session = memory.session(uid(name))
+    return {field: session[field] for field in WHERE}
+
+
+def remembered(memory: Memory) -> list[str]:
+    """Return the directories of which the memory knows what they were."""
+    return [path for _, path, *_ in memory.db.all("texts_of_directories")]
+
+
+@pytest.mark.parametrize("log", ["is there", "is gone"])
+def test_a_fork_still_knows_where_it_ran_and_is_found_by_it(either: Memory, log: str) -> None:
+    original().write(either.home)
+    path = go_on(fork_of(original())).write(either.home)
+    either.sweep()
+    assert told(either) == SAID
+    if log == "is gone":
+        path.unlink()
+    forget(either)
+    assert told(either) == SAID
+    for full in (False, True):
+        either.sweep(full=full)
+        assert told(either) == SAID
+    assert [session.uid for session in list_sessions(either.db, Filter(repo="app"))] == [f"claude:{uid('fork')}"]
+
+
+def test_a_fork_that_is_read_later_knows_it_too(either: Memory) -> None:
+    original().write(either.home)
+    either.sweep()
+    forget(either)
+    go_on(fork_of(original())).write(either.home)
+    either.sweep()
+    assert told(either) == SAID
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_a_fork_that_goes_on_later_knows_it_too(either: Memory, when: str) -> None:
+    """What its reader left for the next one was said by records that are forgotten."""
+    original().write(either.home)
+    fork = fork_of(original())
+    fork.add({"type": "mode", "mode": "plan", "sessionId": fork.session_id})
+    if when == "before":
+        fork.write(either.home)
+    either.sweep()
+    forget(either)
+    fork.write(either.home)
+    either.sweep()
+    assert told(either) == SAYS_NOTHING
+    go_on(fork).write(either.home)
+    either.sweep()
+    assert told(either) == SAID
+
+
+def test_what_only_the_forgotten_records_said_is_gone(either: Memory) -> None:
+    log = original()
+    log.cwd, log.branch = "/home/dev/src/hidden", "quokka"
+    log.user("In another place")
+    fork = fork_of(log)
+    fork.cwd, fork.branch = "/home/dev/src/app", "topic"
+    log.write(either.home)
+    go_on(fork).write(either.home)
+    either.sweep()
+    assert told(either)["cwds"] == ["/home/dev/src/app", "/home/dev/src/hidden"]
+    forget(either)
+    assert told(either) == SAID
+    either.sweep(full=True)
+    assert told(either) == SAID
+
+
+def test_what_a_directory_was_is_forgotten_though_a_fork_repeated_it(memory: Memory, tmp_path: Path) -> None:
+    hidden = tmp_path / "quokkapath"
+    for folder in (hidden, tmp_path / "app"):
+        subprocess.run(["git", "init", "-q", str(folder)], check=True)
+    log = Log("gone", cwd=str(hidden))
+    log.user("Tell me of the zebrafinch")
+    fork = fork_of(log)
+    fork.cwd = str(tmp_path / "app")
+    log.write(memory.home)
+    go_on(fork).write(memory.home)
+    memory.sweep()
+    assert str(hidden) in remembered(memory)
+    forget(memory)
+    assert remembered(memory) == [str(tmp_path / "app")]
+
+
+def test_the_fork_is_found_by_its_repository_afterwards(machine: Machine) -> None:
+    machine.sweep(original(), go_on(fork_of(original())))
+    machine.ok("forget", uid("gone"), "--yes")
+    fork = f"claude:{uid('fork')}"
+    for args in ([], ["--full"]):
+        assert [s["session_uid"] for s in machine.ok("sessions", "--repo", "app", "--json").json] == [fork]
+        assert machine.ok("forget", "--repo", "app", "--dry-run", "--json").json["sessions"] == [fork]
+        machine.ok("sweep", *args)
+    machine.ok("doctor", "--deep")
