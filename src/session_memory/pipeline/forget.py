@@ -7,14 +7,14 @@ whatever sweep, brings them back.
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 
 from session_memory.adapters import Adapter
 from session_memory.pipeline.alone import lasting_facts, record_alone
 from session_memory.pipeline.owners import NOBODY, give
 from session_memory.pipeline.reconcile import recount
-from session_memory.store.blocks import PayloadReader, Place, decompress
+from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed, session_of
 
@@ -148,18 +148,6 @@ def _forget_directories(db: Db, directories: set[str]) -> None:
     if directories:
         others = {path for (told,) in db.all("directory_facts") for path in told.split("\n")}
         db.run_many("forget_directory", [(path,) for path in sorted(directories - others)])
-
-
-def sessions_with(db: Db, text: str) -> Iterator[int]:
-    """Yield every session in whose stored records a text stands, in whatever case; reads all of them."""
-    needles = {json.dumps(text.lower(), ensure_ascii=is_ascii)[1:-1].encode() for is_ascii in (True, False)}
-    for session_id, *_ in db.all("raw_sessions"):
-        low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-        for (frame,) in db.all("blocks_of_session", low=low, high=high):
-            data = decompress(frame).decode("utf-8", "replace").lower().encode()
-            if any(needle in data for needle in needles):
-                yield session_id
-                break
 
 
 def discard_raw(db: Db, session_id: int) -> None:

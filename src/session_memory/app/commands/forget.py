@@ -15,11 +15,11 @@ from session_memory.pipeline.forget import (
     FORGOTTEN_WITH_USAGE,
     count_records,
     forget_session,
-    sessions_with,
     sharers,
 )
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.tombstones import add_tombstones
+from session_memory.query.matching import sessions_with
 from session_memory.query.sessions import Filter, Session, find_session, list_sessions
 from session_memory.query.times import parse_when
 from session_memory.store.db import Db
@@ -73,8 +73,7 @@ def _chosen(db: Db, context: Context) -> list[Session]:
     if before_ms is not None:
         chosen = [session for session in chosen if (session.ended_ms or session.ingested_ms) < before_ms]
     if args.match:
-        found = frozenset(sessions_with(db, args.match))
-        chosen = [session for session in chosen if session.id in found or _is_told(session, args.match)]
+        chosen = list(sessions_with(db, load_adapters(), chosen, args.match))
     return list({session.id: session for session in chosen}.values())
 
 
@@ -91,12 +90,6 @@ def _with_sharers(
     others = [(other, shared[other.id]) for other in list_sessions(db, Filter()) if other.id in shared.keys() - ids]
     emptied = [other for other, count in others if count >= count_records(db, other.id)]
     return [*chosen, *emptied], [(other, count) for other, count in others if other not in emptied]
-
-
-def _is_told(session: Session, text: str) -> bool:
-    """Say whether a text stands in what Tier 2 says of a session, which outlives its records."""
-    told = (session.title, session.first_prompt, session.cwds, session.git_branch, session.repo)
-    return text.lower() in "\n".join(filter(None, told)).lower()
 
 
 def _list(chosen: list[Session], sharing: list[tuple[Session, int]]) -> None:
