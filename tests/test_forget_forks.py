@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+import codex_lines
 from claude_lines import START, Log, text, uid
 from conftest import Memory
+from dump import write
 from machine import Machine
 from session_memory.adapters import load_adapters
 from session_memory.pipeline.derive import derive
@@ -148,3 +150,32 @@ def test_the_fork_is_found_by_its_repository_afterwards(machine: Machine) -> Non
         assert machine.ok("forget", "--repo", "app", "--dry-run", "--json").json["sessions"] == [fork]
         machine.ok("sweep", *args)
     machine.ok("doctor", "--deep")
+
+
+def test_nothing_is_kept_of_a_reader_that_knew_what_was_forgotten(machine: Machine) -> None:
+    codex = codex_lines.Rollout(cwd="/home/dev/src/app")
+    codex.prompt("Tell me of the zebrafinch")
+    codex.answer("It sings.")
+    spawned = codex_lines.spawned(codex, 2)
+    spawned.prompt("Something of its own")
+    for log in (codex, spawned):
+        write(machine.home / ".codex" / log.path, log.lines())
+    claude = Log("gone", cwd="/home/dev/src/quokkapath")
+    claude.user("Hello")
+    fork = fork_of(claude)
+    fork.add({"type": "mode", "mode": "plan", "sessionId": fork.session_id})
+    machine.sweep(claude, fork)
+    # The paths of logs are known: that is how they are not read again.
+    kept = ("zebrafinch", "src/quokkapath")
+    assert [word for word in kept if is_on_disk(machine, word)] == list(kept)
+    machine.ok("forget", codex.uid, uid("gone"), "--yes")
+    for args in ([], ["--full"]):
+        assert [word for word in kept if is_on_disk(machine, word)] == []
+        machine.ok("sweep", *args)
+    assert [word for word in kept if is_on_disk(machine, word)] == []
+    machine.ok("doctor", "--deep")
+
+
+def is_on_disk(machine: Machine, word: str) -> bool:
+    """Say whether a word stands in some file of the memory."""
+    return any(word.encode() in path.read_bytes() for path in machine.data.rglob("*") if path.is_file())

@@ -13,6 +13,7 @@ from contextlib import suppress
 from session_memory.adapters import Adapter
 from session_memory.pipeline.alone import lasting_facts, record_alone
 from session_memory.pipeline.owners import NOBODY, give
+from session_memory.pipeline.parts import HAS_FORGOTTEN
 from session_memory.pipeline.reconcile import recount
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
@@ -111,6 +112,7 @@ def _forget_copies(db: Db, session_id: int, adapters: Mapping[str, Adapter]) -> 
         recount(db, changed)
     db.run_many("reread_source", [(source_id,) for source_id in lines])
     db.run_many("uncover_source", [(source_id,) for source_id in lines])
+    db.run_many("forget_state", [(HAS_FORGOTTEN, source_id) for source_id in lines])
 
 
 def _forget_told(db: Db, source_id: int, lines: set[int]) -> None:

@@ -416,7 +416,6 @@ class Ingester:
             classifier=Classifier(state.get("classifier", {})),
             reconciliation=reconciliation,
             is_proven=action != "new" and state.get("is_proven", True),
-            has_forgotten=state.get("has_forgotten", False),
             alone=partial(record_alone, adapter, native_id),
         )
         return source, position

@@ -42,6 +42,9 @@ DELETE FROM memory.fact WHERE source_id = :source_id AND name = :name AND value 
 -- name: uncover_source
 UPDATE memory.source SET covered = 0 WHERE id = :id;
 
+-- name: forget_state
+UPDATE raw.source SET state = :state WHERE id = :id;
+
 -- name: forget_reported_usage
 DELETE FROM raw.usage WHERE usage_key IN (SELECT usage_key FROM memory.usage WHERE session_id = :session_id);
 
