@@ -179,3 +179,42 @@ def test_nothing_is_kept_of_a_reader_that_knew_what_was_forgotten(machine: Machi
 def is_on_disk(machine: Machine, word: str) -> bool:
     """Say whether a word stands in some file of the memory."""
     return any(word.encode() in path.read_bytes() for path in machine.data.rglob("*") if path.is_file())
+
+
+def test_a_fork_with_words_of_its_own_stays_however_many_share_its_records(machine: Machine) -> None:
+    log = original()
+    second, third = go_on(fork_of(log, "second")), go_on(fork_of(log, "third"))
+    machine.sweep(log, second, third)
+    told_json = machine.ok("forget", uid("gone"), uid("second"), "--yes", "--json").json
+    assert told_json["sessions"] == [f"claude:{uid('gone')}", f"claude:{uid('second')}"]
+    assert told_json["shared"] == [{"session_uid": f"claude:{uid('third')}", "records": len(log.records)}]
+    machine.ok("sweep", "--full")
+    assert [event["summary"] for event in machine.ok("events", uid("third")).json_lines] == ["Something of its own"]
+
+
+def test_what_is_left_of_an_original_stays_when_its_fork_is_forgotten(machine: Machine) -> None:
+    log = original()
+    fork = Log("fork", start=START + timedelta(days=1))
+    for record in log.records:  # each says for whom it was written
+        fork.add(record)
+    path = log.write(machine.claude)
+    machine.sweep(go_on(fork))
+    path.unlink()
+    for kept in machine.data.glob("raw.db*"):
+        kept.unlink()
+    machine.ok("sweep")
+    assert machine.ok("forget", uid("fork"), "--yes", "--json").json["sessions"] == [f"claude:{uid('fork')}"]
+    assert [s["session_uid"] for s in machine.ok("sessions", "--json").json] == [f"claude:{uid('gone')}"]
+
+
+@pytest.mark.parametrize(
+    "args", [("--repo", "app", "--match", ""), ("--repo", "app", "--before", ""), ("--before", "1d", "--repo", "")]
+)
+def test_a_word_that_is_empty_is_refused_because_it_would_choose_more_than_was_meant(
+    machine: Machine, args: tuple[str, ...]
+) -> None:
+    machine.sweep(original())
+    ran = machine.run("forget", *args, "--yes")
+    assert (ran.code, ran.out) == (2, "")
+    assert f"{args[2] if args[3] == '' else args[0]} is empty" in ran.err
+    assert len(machine.ok("sessions", "--json").json) == 1

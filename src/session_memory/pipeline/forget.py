@@ -6,7 +6,6 @@ whatever sweep, brings them back.
 """
 
 import json
-from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 
@@ -67,16 +66,14 @@ def _return_copies(db: Db, session_id: int) -> None:
     db.run_many("reread_source", [(source_id,) for source_id in {source_id for _, source_id, _ in links}])
 
 
-def sharers(db: Db, session_id: int) -> Counter[int]:
-    """Return the sessions that have records in common with this one: id -> how many."""
-    links = [record_id for record_id, _, _ in db.all("links_to_session", owner_id=session_id)]
-    found: Counter[int] = Counter()
+def shared_with(db: Db, session_id: int) -> set[int]:
+    """Return the records of other sessions that are in this one, too."""
+    found = {record_id for record_id, _, _ in db.all("links_to_session", owner_id=session_id)}
     for owner_id, keys in _shared_keys(db, session_id).items():
-        found[owner_id] += len(keys)
-        links += [record_id for (record_id,) in db.all("links_by_key", owner_id=owner_id, keys=keys)]
-    found.update(map(session_of, links))
-    del found[session_id]
-    return found
+        low, high = packed(owner_id, 0), packed(owner_id, NUMBERS)
+        found.update(id_ for id_, _ in db.all("own_records_by_key", low=low, high=high, keys=keys))
+        found.update(id_ for (id_,) in db.all("links_by_key", owner_id=owner_id, keys=keys))
+    return {record_id for record_id in found if session_of(record_id) != session_id}
 
 
 def _shared_keys(db: Db, session_id: int) -> dict[int, list[int]]:

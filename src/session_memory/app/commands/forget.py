@@ -15,7 +15,7 @@ from session_memory.pipeline.forget import (
     FORGOTTEN_WITH_USAGE,
     count_records,
     forget_session,
-    sharers,
+    shared_with,
 )
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.tombstones import add_tombstones
@@ -23,6 +23,7 @@ from session_memory.query.matching import sessions_with
 from session_memory.query.sessions import Filter, Session, find_session, list_sessions
 from session_memory.query.times import parse_when
 from session_memory.store.db import Db
+from session_memory.store.ids import session_of
 
 
 def forget(context: Context) -> int:
@@ -56,6 +57,10 @@ def forget(context: Context) -> int:
 
 
 def _check(args: Namespace) -> None:
+    # An empty word is a variable of a script that was not set, and would choose more than was meant.
+    for option in ("repo", "before", "match"):
+        if getattr(args, option) == "":
+            raise UsageError(f"--{option} is empty; leave it out if all sessions are meant")
     if not (args.uids or args.repo or args.before or args.match):
         raise UsageError("say what to forget: UIDs, --repo, --before or --match; --dry-run shows what that would be")
     if args.keep_shared and args.with_usage:
@@ -83,9 +88,8 @@ def _with_sharers(
     """Return those of which nothing would be left as chosen, too, and the others that lose records: how many."""
     if keep_shared:
         return chosen, []
-    shared: Counter[int] = Counter()
-    for session in chosen:
-        shared.update(sharers(db, session.id))
+    # Each record once, though several of the chosen may have it.
+    shared = Counter(map(session_of, {record for session in chosen for record in shared_with(db, session.id)}))
     ids = {session.id for session in chosen}
     others = [(other, shared[other.id]) for other in list_sessions(db, Filter()) if other.id in shared.keys() - ids]
     emptied = [other for other, count in others if count >= count_records(db, other.id)]
@@ -129,6 +133,8 @@ def _delete(db: Db, context: Context, chosen: list[Session]) -> list[str]:
 
 
 def _verdict(count: int, *, is_done: bool) -> str:
+    one = count == 1
     if not is_done:
-        return f"{counted(count, 'session')} would be forgotten; without --dry-run they are"
-    return f"forgot {counted(count, 'session')}; the agents' own logs were not touched, and no sweep brings them back"
+        return f"{counted(count, 'session')} would be forgotten; without --dry-run {'it is' if one else 'they are'}"
+    back = "it" if one else "them"
+    return f"forgot {counted(count, 'session')}; the agents' own logs were not touched, and no sweep brings {back} back"
