@@ -218,3 +218,20 @@ def test_a_word_that_is_empty_is_refused_because_it_would_choose_more_than_was_m
     assert (ran.code, ran.out) == (2, "")
     assert f"{args[2] if args[3] == '' else args[0]} is empty" in ran.err
     assert len(machine.ok("sessions", "--json").json) == 1
+
+
+def test_sub_agents_that_stay_are_named(machine: Machine) -> None:
+    log = codex_lines.Rollout(1)
+    log.prompt("Tell me of the zebrafinch")
+    agent = codex_lines.spawned(log, 2)
+    agent.prompt("Look for it")
+    deeper = codex_lines.spawned(agent, 3)
+    deeper.prompt("Look closer")
+    for rollout in (log, agent, deeper):
+        write(machine.home / ".codex" / rollout.path, rollout.lines())
+    machine.ok("sweep")
+    told_json = machine.ok("forget", log.uid, "--dry-run", "--json").json
+    assert told_json["subagents_left"] == [agent.uid, deeper.uid]
+    shown = machine.ok("forget", log.uid, "--dry-run").out
+    assert f"leaves {agent.uid}, a sub-agent that {log.uid} started; name it, too, to forget it" in shown
+    assert machine.ok("forget", log.uid, agent.uid, deeper.uid, "--dry-run", "--json").json["subagents_left"] == []

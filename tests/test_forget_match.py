@@ -11,11 +11,13 @@ import codex_lines
 import grok_lines
 from claude_lines import Log, call, text, uid
 from conftest import Memory
+from dump import write
 from kei_lines import TRACES, flat
 from machine import Machine
 from session_memory.adapters import load_adapters
 from session_memory.query.matching import may_hide, sessions_with
 from session_memory.query.sessions import Filter, list_sessions
+from test_forget_forks import is_on_disk
 
 
 def chosen(machine: Machine, words: str) -> list[str]:
@@ -73,9 +75,9 @@ def write_kei(home: Path) -> str:
 
 
 @pytest.mark.parametrize("words", ['"the pelican', "PELICAN\ndives", "Wallaby and", "übung"])
-@pytest.mark.parametrize("write", [write_claude, write_codex, write_grok, write_kei])
-def test_a_text_is_found_as_it_reads(machine: Machine, write: Callable[[Path], str], words: str) -> None:
-    session = write(machine.home)
+@pytest.mark.parametrize("write_log", [write_claude, write_codex, write_grok, write_kei])
+def test_a_text_is_found_as_it_reads(machine: Machine, write_log: Callable[[Path], str], words: str) -> None:
+    session = write_log(machine.home)
     Log("other", cwd="/home/dev/src/other").write(machine.claude)
     machine.ok("sweep")
     assert chosen(machine, words) == [session]
@@ -145,3 +147,24 @@ def test_only_records_that_may_hide_a_text_are_read(payload: object, is_worth_re
 def test_a_record_with_an_escaped_letter_is_read(letter: str) -> None:
     assert may_hide("wallaby")(b'{"a": "%s"}' % letter.encode())
     assert not may_hide("wallaby")(b'{"a": "\\u001b[1m \\u003c \\u00fc"}')
+
+
+def test_a_session_of_which_there_is_but_a_name_is_forgotten_by_it(machine: Machine) -> None:
+    log = codex_lines.Rollout()
+    log.prompt("Hello")
+    stranger = "019e82a0-3d00-7000-8000-0000000000ff"
+    lines = [{"id": stranger, "thread_name": "The okapi"}, {"id": log.thread, "thread_name": "Another"}]
+    write(machine.home / ".codex" / log.path, log.lines())
+    write(machine.home / ".codex" / "session_index.jsonl", codex_lines.to_lines(lines))
+    machine.ok("sweep")
+    assert is_on_disk(machine, "okapi")
+    assert f"codex:{stranger}  -          0  The okapi" in machine.ok("forget", "--match", "OKAPI", "--dry-run").out
+    # Nobody knows where and when it ran.
+    for more in (("--repo", "app"), ("--before", "1d"), (log.thread,)):
+        assert machine.ok("forget", *more, "--match", "okapi", "--dry-run", "--json").json["sessions"] == []
+    assert machine.ok("forget", "--match", "okapi", "--yes", "--json").json["sessions"] == [f"codex:{stranger}"]
+    for args in ([], ["--full"]):
+        assert not is_on_disk(machine, "okapi")
+        machine.ok("sweep", *args)
+    assert not is_on_disk(machine, "okapi")
+    assert [s["title"] for s in machine.ok("sessions", "--json").json] == ["Another"]
