@@ -12,6 +12,7 @@ from claude_lines import START, Log, small_dialog, text, to_lines, uid
 from conftest import Memory
 from kei_lines import TRACES
 from machine import Machine
+from session_memory.adapters import load_adapters
 from session_memory.errors import StoreBusyError, StoreError
 from session_memory.pipeline.forget import FORGOTTEN, forget_session
 from session_memory.pipeline.tombstones import add_tombstones, forget_again, has_returned
@@ -373,7 +374,7 @@ def test_forgetting_holds_on_either_engine(either: Memory) -> None:
     with either.db.transaction():
         session = find_session(either.db, uid("gone"))
         either.db.run("keep_out", uid=session.uid, reason=FORGOTTEN, now_ms=either.now_ms)
-        forget_session(either.db, session.id, FORGOTTEN)
+        forget_session(either.db, session.id, FORGOTTEN, load_adapters())
     either.sweep(full=True)
     assert either.uids() == [f"claude:{uid('fork')}"]
     assert [event["summary"] for event in either.events(uid("fork"))] == ["Something of its own"]

@@ -15,6 +15,7 @@ from conftest import Memory, settings_for
 from dump import clean, differences, dump, fresh, write
 from machine import Machine
 from opened import opened_by_a_sweep
+from session_memory.adapters import load_adapters
 from session_memory.config import Exclude
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import FORGOTTEN, forget_session
@@ -91,7 +92,7 @@ def forget(memory: Memory, log: Rollout) -> None:
     with memory.db.transaction():
         session = find_session(memory.db, log.uid)
         memory.db.run("keep_out", uid=session.uid, reason=FORGOTTEN, now_ms=memory.now_ms)
-        forget_session(memory.db, session.id, FORGOTTEN)
+        forget_session(memory.db, session.id, FORGOTTEN, load_adapters())
     derive(memory.db, Identities(memory.db, {}, {}, memory.now_ms))
     memory.db.shrink()
     memory.close()

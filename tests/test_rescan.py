@@ -12,8 +12,9 @@ import grok_lines
 from claude_lines import Log, call, small_dialog, text, uid
 from conftest import Memory
 from machine import Machine
+from session_memory.config import Redact
 from session_memory.query.search import matching_events
-from session_memory.redact import VERSION
+from session_memory.redact import VERSION, has_passed, rules_in_force
 from session_memory.redact.rules import version
 from session_memory.store.blocks import decompress
 from test_redact_flavors import stored
@@ -115,6 +116,60 @@ def test_a_new_memory_has_passed_the_rules_it_is_filled_under(machine: Machine) 
     assert machine.ok("redact", "scan", "--json").json["needed"] is False
 
 
+ALLOWED = f'{RULE}allow = ["{SECRET}"]\n'
+
+
+@pytest.mark.parametrize("command", [("sweep",), ("redact", "scan")])
+@pytest.mark.parametrize("is_allowed_later", [False, True])
+def test_a_value_that_may_no_longer_stay_goes(
+    machine: Machine, command: tuple[str, ...], is_allowed_later: bool
+) -> None:
+    machine.write_config(RULE if is_allowed_later else ALLOWED)
+    machine.ok("sweep")
+    machine.config_file.write_text(ALLOWED, encoding="utf-8")
+    machine.sweep(log_with_secret())
+    assert "block" in on_disk(machine)
+    assert machine.ok("redact", "scan", "--json").json["needed"] is False
+    machine.config_file.write_text(RULE, encoding="utf-8")
+    assert machine.ok("redact", "scan", "--dry-run", "--json").json["needed"] is True
+    machine.ok(*command)
+    assert on_disk(machine) == []
+
+
+def test_a_value_that_may_stay_from_now_on_is_no_reason_to_scan_and_brings_nothing_back(filled: Machine) -> None:
+    filled.ok("sweep")
+    filled.config_file.write_text(ALLOWED, encoding="utf-8")
+    for _ in range(2):
+        assert filled.ok("redact", "scan", "--json").json["needed"] is False
+        filled.ok("sweep")
+    assert on_disk(filled) == []
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "is_passed"),
+    [
+        ((), (), True),
+        ((), ("a",), True),
+        (("a", "b"), ("b", "a", "a"), True),
+        (("a",), ("a", "b"), True),
+        (("a",), (), False),
+        (("a", "b"), ("b", "c"), False),
+    ],
+)
+def test_what_has_passed_passes_where_as_much_may_stay(
+    before: tuple[str, ...], now: tuple[str, ...], is_passed: bool
+) -> None:
+    assert has_passed(rules_in_force(Redact(allow=before)), rules_in_force(Redact(allow=now))) is is_passed
+
+
+def test_other_rules_are_not_passed_whatever_may_stay() -> None:
+    own = Redact((("house-key", "zq"),), ("a",))
+    assert not has_passed(rules_in_force(Redact(allow=("a",))), rules_in_force(own))
+    # as an older version kept it, and as nobody did
+    assert not has_passed(f"{VERSION}/{rules_in_force(own).split('/')[1]}", rules_in_force(own))
+    assert not has_passed(None, rules_in_force(own))
+
+
 def test_a_log_that_is_read_again_after_a_scan_adds_nothing(filled: Machine) -> None:
     filled.ok("redact", "scan")
     before = filled.ok("transcript", uid("told"), "--format", "jsonl").out
@@ -203,10 +258,10 @@ def test_a_dry_run_counts_what_belongs_to_no_session(machine: Machine) -> None:
 
 def test_the_version_of_the_rules_is_raised_with_them() -> None:
     """Whoever changes a rule so that it finds more raises ``VERSION`` in redact/__init__.py, and notes both here."""
-    assert (VERSION, version()) == (4, RULES)
+    assert (VERSION, version()) == (5, RULES)
 
 
-RULES = "4f47bc607a5a6947"
+RULES = "3d3299d85525ae3f"
 
 
 def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine) -> None:

@@ -47,7 +47,7 @@ TEMPLATE = """\
 # flavors = ["claude"]          # agents that are not read at all
 
 [session_memory.redact]
-# allow = ["AKIAIOSFODNN7EXAMPLE"]   # what is no secret: regular expressions, each for a whole value
+# allow = ["AKIAIOSFODNN7EXAMPLE"]   # what is no secret: regular expressions, each for a whole value (what was replaced stays so)
 # rules = { acme-token = "acme_[a-z0-9]{32}" }   # own kinds of secrets: a name and a regular expression
 
 [session_memory.hub]

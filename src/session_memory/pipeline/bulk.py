@@ -5,7 +5,7 @@ Alone, or, when there is much to read, with a second process that reads new sess
 
 import os
 from collections import Counter, deque
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -42,7 +42,7 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     """Bring the store up to date with the sources that changed; True if others are to be read again because of it."""
     settings = request.settings
     identities = Identities.by(settings, db, request.now_ms)
-    forgotten = _finish_leftovers(db)
+    forgotten = _finish_leftovers(db, request.adapters)
     report.sessions += derive(db, identities)
     hooks.plan(len(plan.jobs), sum(job.unread for job in plan.jobs))
     terms = _terms(db, request, plan, hooks, identities)
@@ -94,13 +94,13 @@ def _second_process(request: Request, plan: Plan) -> "Generator[ReadAhead | None
         yield ahead
 
 
-def _finish_leftovers(db: Db) -> int:
+def _finish_leftovers(db: Db, adapters: Mapping[str, Adapter]) -> int:
     """Complete what a crash left between the tiers; return how many sessions were forgotten."""
     leftovers = db.all("kept_out_sessions")
     named = db.all("entries_kept_out")
     with db.transaction():
         for session_id, reason in leftovers:
-            forget_session(db, session_id, reason)
+            forget_session(db, session_id, reason, adapters)
         for (uid,) in named:
             silence(db, uid)
         if db.all("memory_behind"):

@@ -44,11 +44,15 @@ class Cursors:
         return orjson.loads(state), Position(*place)
 
     def goes_on(self, file: BinaryIO, cursor: Cursor, session_id: int) -> bool:
-        """Say whether a grown source can be read on; one that was cut before may bring back what it lost."""
+        """Say whether a grown source can be read on.
+
+        One that was cut before may bring back what it lost; of one with records that were forgotten no reader is kept.
+        """
         low, high = packed(session_id, 0), packed(session_id, NUMBERS)
         if self._db.all("has_superseded", low=low, high=high, source_id=cursor.id):
             return False
-        return is_continued(file, self.load(cursor.id)[1])
+        state, position = self.load(cursor.id)
+        return "has_forgotten" not in state and is_continued(file, position)
 
     def save(
         self, seen: Source, source_id: int, session_id: int | None, status: str, position: Position, state: str

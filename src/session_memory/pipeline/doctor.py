@@ -6,18 +6,16 @@ Quick checks are queries that must find nothing. Deep checks read every payload 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, get_args
-
-import orjson
+from typing import NamedTuple, get_args
 
 from session_memory.adapters import Adapter
 from session_memory.errors import StoreDamagedError
-from session_memory.model import MAIN_THREAD, Draft, Record, Source, file_of, is_retold, is_share
+from session_memory.model import Draft, Record, file_of, is_retold, is_share
+from session_memory.pipeline.alone import record_alone
 from session_memory.pipeline.derive import derive_rows
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.reconcile import count_rows, recount
 from session_memory.pipeline.rows import Rows, index
-from session_memory.sources import salvage
 from session_memory.store.blocks import PayloadReader, Place, decompress
 from session_memory.store.db import Db, Tier
 from session_memory.store.files import own_files
@@ -285,18 +283,7 @@ def read_back(
         payload = payloads.read(session_id, place)
     except ValueError:
         return None
-    value = _decoded(payload)
-    source = Source(adapter.flavor, "", native_id, MAIN_THREAD, 0, 0, 0, 0)
-    return None if value is None else adapter.reader(source, native_id, {}).record(value)
-
-
-def _decoded(payload: bytes) -> dict[str, Any] | None:
-    try:
-        value = orjson.loads(payload)
-    except ValueError:
-        objects = salvage(payload).objects
-        return objects[0][0] if objects else None
-    return value if isinstance(value, dict) else None
+    return record_alone(adapter, native_id, payload)
 
 
 def _counts(patient: Patient) -> Iterator[Finding]:

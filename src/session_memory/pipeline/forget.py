@@ -6,12 +6,15 @@ whatever sweep, brings them back.
 """
 
 import json
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Mapping
+from contextlib import suppress
 
+from session_memory.adapters import Adapter
+from session_memory.pipeline.alone import lasting_facts, record_alone
 from session_memory.pipeline.owners import NOBODY, give
+from session_memory.pipeline.parts import HAS_FORGOTTEN
 from session_memory.pipeline.reconcile import recount
-from session_memory.store.blocks import decompress
+from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed, session_of
 
@@ -28,15 +31,18 @@ FORGET_MEMORY = (
 )
 
 
-def forget_session(db: Db, session_id: int, reason: str) -> None:
-    """Delete every row of a session; its sources stay known under ``reason``, so that they are not read again."""
+def forget_session(db: Db, session_id: int, reason: str, adapters: Mapping[str, Adapter]) -> None:
+    """Delete every row of a session; its sources stay known under ``reason``, so that they are not read again.
+
+    With ``adapters`` it is read back what forks, which lose what they repeat of it, still say themselves.
+    """
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
     if reason != OUTGROWN:  # one that comes back keeps what people decided in it
         db.run("forget_decisions", session_id=session_id)
         for (uid,) in db.all("uid_of_session", id=session_id):
             silence(db, uid)
     if reason in (FORGOTTEN, FORGOTTEN_WITH_USAGE):
-        _forget_copies(db, session_id)
+        _forget_copies(db, session_id, adapters)
         db.run("disown_record_keys", session_id=session_id)
         db.run("disown_raw_keys", low=low, high=high)
         db.run("forget_reported_usage" if reason == FORGOTTEN_WITH_USAGE else "disown_usage", session_id=session_id)
@@ -68,16 +74,14 @@ def _return_copies(db: Db, session_id: int) -> None:
     db.run_many("reread_source", [(source_id,) for source_id in {source_id for _, source_id, _ in links}])
 
 
-def sharers(db: Db, session_id: int) -> Counter[int]:
-    """Return the sessions that have records in common with this one: id -> how many."""
-    links = [record_id for record_id, _, _ in db.all("links_to_session", owner_id=session_id)]
-    found: Counter[int] = Counter()
+def shared_with(db: Db, session_id: int) -> set[int]:
+    """Return the records of other sessions that are in this one, too."""
+    found = {record_id for record_id, _, _ in db.all("links_to_session", owner_id=session_id)}
     for owner_id, keys in _shared_keys(db, session_id).items():
-        found[owner_id] += len(keys)
-        links += [record_id for (record_id,) in db.all("links_by_key", owner_id=owner_id, keys=keys)]
-    found.update(map(session_of, links))
-    del found[session_id]
-    return found
+        low, high = packed(owner_id, 0), packed(owner_id, NUMBERS)
+        found.update(id_ for id_, _ in db.all("own_records_by_key", low=low, high=high, keys=keys))
+        found.update(id_ for (id_,) in db.all("links_by_key", owner_id=owner_id, keys=keys))
+    return {record_id for record_id in found if session_of(record_id) != session_id}
 
 
 def _shared_keys(db: Db, session_id: int) -> dict[int, list[int]]:
@@ -93,7 +97,7 @@ def count_records(db: Db, session_id: int) -> int:
     return len(db.all("keys_of_session", low=packed(session_id, 0), high=packed(session_id, NUMBERS)))
 
 
-def _forget_copies(db: Db, session_id: int) -> None:
+def _forget_copies(db: Db, session_id: int, adapters: Mapping[str, Adapter]) -> None:
     """Take the records of a session out of every session that repeats them, whoever of them owns the record."""
     for owner_id, keys in _shared_keys(db, session_id).items():
         give(db, owner_id, NOBODY, keys)
@@ -101,16 +105,20 @@ def _forget_copies(db: Db, session_id: int) -> None:
     links = [link for owner_id in (session_id, NOBODY) for link in db.all("links_to_session", owner_id=owner_id)]
     links = [link for link in links if session_of(link[0]) != session_id]
     lines: dict[int, set[int]] = {}
-    for _, source_id, line in links:
+    forks: dict[int, int] = {}
+    for record_id, source_id, line in links:
         lines.setdefault(source_id, set()).add(line)
+        forks[source_id] = session_of(record_id)
     for source_id, copied in lines.items():
         _forget_told(db, source_id, copied)
+        _tell_lasting(db, forks[source_id], source_id, adapters)
     db.run_many("delete_record", [(record_id,) for record_id, _, _ in links])
     for changed in {session_of(record_id) for record_id, _, _ in links}:
         recount(db, changed)
         _forget_digest(db, changed)
     db.run_many("reread_source", [(source_id,) for source_id in lines])
     db.run_many("uncover_source", [(source_id,) for source_id in lines])
+    db.run_many("forget_state", [(HAS_FORGOTTEN, source_id) for source_id in lines])
 
 
 def _forget_digest(db: Db, session_id: int) -> None:
@@ -129,34 +137,33 @@ def _forget_told(db: Db, source_id: int, lines: set[int]) -> None:
     db.run_many("forget_fact", gone)
 
 
+def _tell_lasting(db: Db, session_id: int, source_id: int, adapters: Mapping[str, Adapter]) -> None:
+    """Note what the records that stay say of their session: its file, which said it before, may be gone."""
+    flavor, native_id = db.all("name_of_session", id=session_id)[0]
+    if flavor not in adapters:
+        return
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    payloads = PayloadReader(db)
+    for _, _, owner_id, line, is_foreign, _, *place in db.all(
+        "records_of_source", low=low, high=high, source_id=source_id
+    ):
+        if owner_id is None and not is_foreign:
+            with suppress(ValueError):  # it is damaged: doctor says so
+                told = record_alone(adapters[flavor], native_id, payloads.read(session_id, Place(*place)))
+                db.run_many("add_fact", [(source_id, *fact, line, line) for fact in lasting_facts(told)])
+
+
 def _directories_of(db: Db, session_id: int) -> set[str]:
-    rows = db.all("session_cwds", id=session_id)
+    listed = {path for (cwds,) in db.all("session_cwds", id=session_id) for path in json.loads(cwds)}
     facts = db.all("session_facts", session_id=session_id)
-    return _paths((row[0] for row in rows), (value for _, name, value, *_ in facts if name == "worktree"))
+    return listed | {path for _, name, pair, *_ in facts if name == "worktree" for path in pair.split("\n")}
 
 
 def _forget_directories(db: Db, directories: set[str]) -> None:
     """Delete what is remembered of directories that no other session knows."""
     if directories:
-        others = _paths((row[0] for row in db.all("all_cwds")), (row[0] for row in db.all("worktree_facts")))
+        others = {path for (told,) in db.all("directory_facts") for path in told.split("\n")}
         db.run_many("forget_directory", [(path,) for path in sorted(directories - others)])
-
-
-def _paths(cwds: Iterable[str], worktrees: Iterable[str]) -> set[str]:
-    listed = {path for row in cwds for path in json.loads(row)}
-    return listed | {path for pair in worktrees for path in pair.split("\n")}
-
-
-def sessions_with(db: Db, text: str) -> Iterator[int]:
-    """Yield every session in whose stored records a text stands, in whatever case; reads all of them."""
-    needles = {json.dumps(text.lower(), ensure_ascii=is_ascii)[1:-1].encode() for is_ascii in (True, False)}
-    for session_id, *_ in db.all("raw_sessions"):
-        low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-        for (frame,) in db.all("blocks_of_session", low=low, high=high):
-            data = decompress(frame).decode("utf-8", "replace").lower().encode()
-            if any(needle in data for needle in needles):
-                yield session_id
-                break
 
 
 def discard_raw(db: Db, session_id: int) -> None:

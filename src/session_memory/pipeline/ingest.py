@@ -16,6 +16,7 @@ import orjson
 from session_memory.adapters import Adapter
 from session_memory.analysis.marks import NOTES_VERSION
 from session_memory.model import Source, session_uid
+from session_memory.pipeline.alone import record_alone
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.cursors import Cursors
 from session_memory.pipeline.derive import derive
@@ -422,6 +423,7 @@ class Ingester:
             classifier=Classifier(state.get("classifier", {})),
             reconciliation=reconciliation,
             is_proven=action != "new" and state.get("is_proven", True),
+            alone=partial(record_alone, adapter, native_id),
         )
         return source, position
 
@@ -495,7 +497,7 @@ class Ingester:
         self._save_blocks(self._packer.take())
         for (session_id,) in self._db.all("session_ids", uid=uid):
             self._owners.drop(session_id)
-            forget_session(self._db, session_id, "private")
+            forget_session(self._db, session_id, "private", {})
             self.done.forgotten += 1
         self.done.forgotten += silence(self._db, uid)
         self._db.run("keep_out", uid=uid, reason="private", now_ms=self._terms.now_ms)
@@ -534,7 +536,7 @@ class Ingester:
     def _discard(self, session: OpenSession, status: str) -> None:
         self._drop_unsaved()
         self._owners.drop(session.id)
-        forget_session(self._db, session.id, status)
+        forget_session(self._db, session.id, status, {})
 
     def _drop_unsaved(self) -> None:
         self._packer.drop_session()

@@ -35,6 +35,8 @@ Native = dict[str, Any]
 VERIFIED_BYTES = 4096
 SIDE_FACT_CHARS = 400
 LARGEST_DOCUMENT = 64 << 20
+# What is kept of a reader that knows what records say which were forgotten: nothing. Its source is read anew when it grows.
+HAS_FORGOTTEN = '{"has_forgotten":true}'
 FORMS = {"document": "JSON document", "text": "text", "database": "SQLite file"}
 
 
@@ -248,6 +250,8 @@ def ready(chunk: bytes, *, is_old: bool) -> tuple[bytes, list[bytes], bool]:
 
 def state_of(source: OpenSource) -> str:
     """Return what the next reader of a source has to know, as kept with its cursor."""
+    if source.has_forgotten:
+        return HAS_FORGOTTEN
     told = {"reader": source.reader.state(), "classifier": source.classifier.state()}
     return orjson.dumps(told if source.is_proven else {**told, "is_proven": False}).decode()
 

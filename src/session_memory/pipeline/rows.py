@@ -13,6 +13,7 @@ from operator import itemgetter
 from session_memory.adapters import Reader
 from session_memory.analysis.notes import noted
 from session_memory.model import Draft, Record, Usage
+from session_memory.pipeline.alone import lasting_facts
 from session_memory.pipeline.classify import Classifier, count_events, count_signs
 from session_memory.pipeline.latest import Held, Unsettled, best_of_each, latest_rank, standing
 from session_memory.pipeline.owners import NOBODY, Owner, Owners
@@ -78,6 +79,10 @@ class OpenSource:
     reconciliation: Reconciliation | None = None
     # Whether its first records were seen, and taken for those of the agent.
     is_proven: bool = False
+    # Whether some of its records were forgotten: what its reader said of them it does not say again of others.
+    has_forgotten: bool = False
+    # Reads a record as if it were the first.
+    alone: Callable[[bytes], Record | None] | None = None
 
 
 @dataclass(slots=True)
@@ -159,14 +164,17 @@ def _without_forgotten(
 ) -> tuple[list[int], Sequence[Piece]]:
     """Leave out the records that nobody may own; only the classifier sees them."""
     forgotten = {key for key, owner in others.items() if owner.session_id == NOBODY}
-    if not forgotten:
-        return keys, pieces
-    for key, (_, _, record, _) in zip(keys, pieces, strict=True):
-        if key in forgotten:
-            rows.tallies["passed", record.type] += 1
-            _pass_by(record, source)
-    kept = [(key, piece) for key, piece in zip(keys, pieces, strict=True) if key not in forgotten]
-    return [key for key, _ in kept], [piece for _, piece in kept]
+    if forgotten:
+        source.has_forgotten = True
+        for key, (_, _, record, _) in zip(keys, pieces, strict=True):
+            if key in forgotten:
+                rows.tallies["passed", record.type] += 1
+                _pass_by(record, source)
+        kept = [(key, piece) for key, piece in zip(keys, pieces, strict=True) if key not in forgotten]
+        keys, pieces = [key for key, _ in kept], [piece for _, piece in kept]
+    if source.has_forgotten:
+        _note_lasting(rows, pieces, source)
+    return keys, pieces
 
 
 def _latest_elsewhere(
@@ -324,6 +332,16 @@ def _note_beside(rows: Rows, record: Record, line: int, source: OpenSource) -> N
         source.classifier.amend(record)
     if record.ends:
         source.classifier.complete(record.ends)
+
+
+def _note_lasting(rows: Rows, pieces: Sequence[Piece], source: OpenSource) -> None:
+    """Have each record say itself what its reader took as said by records that were forgotten."""
+    if source.alone is None:
+        return
+    for line, _, record, payload in pieces:
+        if not record.is_foreign:
+            for name, value in lasting_facts(source.alone(payload)):
+                _note_fact(rows, name, value, line)
 
 
 def _note_fact(rows: Rows, name: str, value: str, line: int) -> None:

@@ -27,7 +27,7 @@ from session_memory.pipeline.plan import (
     with_known_neighbours,
 )
 from session_memory.pipeline.tombstones import apply_tombstones
-from session_memory.redact import PASSED_RULES, rules_in_force
+from session_memory.redact import PASSED_RULES, has_passed, rules_in_force
 from session_memory.store.db import Db
 
 if TYPE_CHECKING:
@@ -94,13 +94,20 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     return report
 
 
+def passed_rules(db: Db) -> str | None:
+    """Return which rules everything that is stored has passed."""
+    return next((str(rules) for (rules,) in db.all("memory_meta", name=PASSED_RULES)), None)
+
+
 def _pass_rules(db: Db, request: Request, hooks: Hooks) -> None:
     """Scan what is stored once where the rules of redaction are others than it was stored under."""
     rules = rules_in_force(request.settings.redact)
-    if db.all("memory_meta", name=PASSED_RULES) == [(rules,)]:
+    passed = passed_rules(db)
+    if passed == rules:
         return
     settings = request.settings
-    if not db.all("scannable_sessions") and not db.all("has_entries"):
+    # A value that may stay from now on is no reason to scan, but one to scan when it no longer may.
+    if has_passed(passed, rules) or not (db.all("scannable_sessions") or db.all("has_entries")):
         with db.transaction():
             db.run("save_memory_meta", name=PASSED_RULES, value=rules)
         return

@@ -61,15 +61,17 @@ def has_returned(db: Db, settings: Settings) -> bool:
 
 def forget_again(db: Db, settings: Settings, now_ms: int) -> None:
     """Take out what a backup brought back."""
+    from session_memory.adapters import load_adapters
     from session_memory.pipeline.analyze import analyze_all
     from session_memory.pipeline.derive import derive
     from session_memory.pipeline.forget import forget_session
     from session_memory.pipeline.identity import Identities
 
     apply_tombstones(db, settings, now_ms)
+    adapters = load_adapters()
     with db.transaction():
         for session_id, reason in db.all("kept_out_sessions"):
-            forget_session(db, session_id, reason)
+            forget_session(db, session_id, reason, adapters)
     derive(db, Identities.by(settings, db, now_ms))
     analyze_all(db, now_ms)
     db.shrink()

@@ -15,8 +15,8 @@ from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.rescan import Scan, Scanner, scan_all
 from session_memory.pipeline.secrets import Leak, leaks
-from session_memory.pipeline.sweep import source_roots
-from session_memory.redact import PASSED_RULES, rules_in_force
+from session_memory.pipeline.sweep import passed_rules, source_roots
+from session_memory.redact import has_passed, rules_in_force
 from session_memory.redact.engine import Redactor
 from session_memory.redact.names import Names
 
@@ -28,7 +28,7 @@ def redact(context: Context) -> int:
     args, settings = context.args, context.settings
     rules = rules_in_force(settings.redact)
     with context.changed_store() as db:
-        is_needed = db.all("memory_meta", name=PASSED_RULES) != [(rules,)]
+        is_needed = not has_passed(passed_rules(db), rules)
         scan = Scan(0, [], Counter(), is_whole=True)
         if args.all or is_needed:
             redactor = Redactor(settings.data_dir / "cache", settings.redact)

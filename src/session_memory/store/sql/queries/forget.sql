@@ -26,6 +26,9 @@ SELECT DISTINCT record_key, 0 FROM raw.record
 WHERE id >= :low AND id < :high AND owner_id IS NULL AND has_native_id = 1
 ON CONFLICT (record_key) DO UPDATE SET session_id = 0;
 
+-- name: name_of_session
+SELECT flavor, native_id FROM raw.session WHERE id = :id;
+
 -- name: facts_of_source
 SELECT name, value, first_line, last_line FROM raw.fact WHERE source_id = :source_id;
 
@@ -39,6 +42,9 @@ DELETE FROM memory.fact WHERE source_id = :source_id AND name = :name AND value 
 -- name: uncover_source
 UPDATE memory.source SET covered = 0 WHERE id = :id;
 
+-- name: forget_state
+UPDATE raw.source SET state = :state WHERE id = :id;
+
 -- name: forget_reported_usage
 DELETE FROM raw.usage WHERE usage_key IN (SELECT usage_key FROM memory.usage WHERE session_id = :session_id);
 
@@ -46,11 +52,10 @@ DELETE FROM raw.usage WHERE usage_key IN (SELECT usage_key FROM memory.usage WHE
 -- name: disown_usage
 UPDATE memory.usage SET session_id = 0 WHERE session_id = :session_id;
 
--- name: all_cwds
-SELECT cwds FROM memory.session;
-
--- name: worktree_facts
-SELECT value FROM memory.fact WHERE name = 'worktree';
+-- Not the rows of sessions: a fork's still names what it only repeated.
+-- name: directory_facts
+SELECT value FROM memory.fact WHERE name IN ('cwd', 'worktree')
+UNION SELECT value FROM raw.fact WHERE name IN ('cwd', 'worktree');
 
 -- name: forget_directory
 DELETE FROM memory.directory WHERE path = :path;

@@ -16,6 +16,13 @@ SELECT DISTINCT uid, path, 1 FROM raw.entry WHERE value IS NULL AND origin = :or
 -- name: entries_of_index
 SELECT uid, what, value, at_ms FROM raw.entry WHERE origin = :origin AND path = :path;
 
+-- What the memory knows of sessions that are not in it.
+-- name: names_without_session
+SELECT e.uid, e.value FROM memory.entry e WHERE e.what = 'name'
+  AND NOT EXISTS (SELECT 1 FROM memory.session s WHERE s.uid = e.uid)
+UNION SELECT e.uid, e.value FROM raw.entry e WHERE e.what = 'name' AND e.value IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM memory.session s WHERE s.uid = e.uid) ORDER BY 1, 2;
+
 -- name: entries_of_session
 SELECT 1 FROM raw.entry WHERE uid = :uid AND value IS NOT NULL AND (CAST(:origin AS TEXT) IS NULL OR origin = :origin)
 UNION ALL SELECT 1 FROM memory.entry WHERE uid = :uid AND (CAST(:origin AS TEXT) IS NULL OR origin = :origin) LIMIT 1;

@@ -17,6 +17,15 @@ WHERE (CAST(:flavor AS TEXT) IS NULL OR flavor = :flavor)
   AND (CAST(:uid_prefix AS TEXT) IS NULL OR uid LIKE :uid_prefix ESCAPE '!' OR native_id LIKE :uid_prefix ESCAPE '!')
 ORDER BY started_ms DESC, uid;
 
+-- All that Tier 2 says of sessions beside their rows: facts, titles (of the session that a title names, and of the one in
+-- whose file it stands), what indexes say, where their files lie.
+-- name: said_of_sessions
+SELECT s.session_id, f.value FROM memory.source s JOIN memory.fact f ON f.source_id = s.id
+UNION ALL SELECT k.session_id, t.title FROM memory.title t JOIN memory.record_key k ON k.record_key = t.leaf_key
+UNION ALL SELECT s.session_id, t.title FROM memory.title t JOIN memory.source s ON s.id = t.source_id
+UNION ALL SELECT s.id, e.value FROM memory.entry e JOIN memory.session s ON s.uid = e.uid
+UNION ALL SELECT s.session_id, s.path FROM memory.source s;
+
 -- name: session_uids
 SELECT uid FROM memory.session;
 
@@ -63,6 +72,9 @@ WHERE e.id = :id;
 
 -- name: sessions_with_pieces
 SELECT DISTINCT s.session_id FROM raw.tally t JOIN raw.source s ON s.id = t.source_id WHERE t.what = 'continued' AND t.n > 0;
+
+-- name: has_pieces
+SELECT 1 FROM raw.event WHERE id >= :low AND id < :high AND subtype = 'continued' LIMIT 1;
 
 -- name: record_by_key
 SELECT block, start, length FROM raw.record
