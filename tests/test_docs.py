@@ -368,7 +368,8 @@ def test_search_prints_the_documented_fields(full: Machine) -> None:
 
 def test_digests_print_the_documented_fields(machine: Machine) -> None:
     log = small_dialog("one")
-    log.user("for ABC-123: use uv, not pip. see https://github.com/acme/app/pull/7")
+    log.user("now ABC-123, see https://github.com/acme/app/pull/7")
+    log.user("use uv, not pip")
     log.tool("Bash", "b1", "1 failed, 2 passed in 0.10s", error=True, command="pytest -q")
     log.tool("Edit", "b2", "ok", file_path="/home/dev/src/app/total.py", old_string="a = 1", new_string="a = 2")
     log.tool("Bash", "b3", "3 passed in 0.10s", command="pytest -q")

@@ -281,11 +281,11 @@ class Detector(NamedTuple):
 
     name: str
     detect: Detect
-    hears: frozenset[Sort]
+    hears: tuple[Sort, ...]
 
 
 def _detector(name: str, detect: Detect, *hears: Sort) -> Detector:
-    return Detector(name, detect, frozenset(hears))
+    return Detector(name, detect, hears)
 
 
 DETECTORS: tuple[Detector, ...] = (

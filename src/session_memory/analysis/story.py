@@ -7,7 +7,7 @@ first, or in how many steps. Only the main thread goes on after a sweep, so only
 from collections.abc import Iterable
 from typing import Any
 
-from session_memory.analysis.detectors import Own, attempt, doing, listeners, sort_of
+from session_memory.analysis.detectors import DETECTORS, Detect, Own, Sort, attempt, doing, listeners, sort_of
 from session_memory.analysis.ending import Ending
 from session_memory.analysis.fixes import Fixes
 from session_memory.analysis.light import Light
@@ -94,11 +94,7 @@ class Story:
 
     def fold(self, events: Iterable[Light], *, is_main: bool) -> None:
         """Take in the events of one thread, in the order they happened."""
-        memories: dict[str, Own] = self.memories if is_main else {}
-        shown = {
-            sort: [(detector.name, detector.detect, memories.setdefault(detector.name, {})) for detector in heard]
-            for sort, heard in listeners().items()
-        }
+        shown = _shown(self.memories if is_main else {})
         calls: dict[str, Light] = {}
         for event in events:
             self.events += 1
@@ -203,6 +199,7 @@ class Story:
     def to_json(self) -> dict[str, Any]:
         """Return it as JSON."""
         told = {name: value for name in PLAIN if (value := getattr(self, name))}
+        told["memories"] = {name: memory for name, memory in self.memories.items() if memory}
         told["signals"] = {name: [one.n, one.evidence, one.details] for name, one in self.signals.items()}
         return told | {
             "times": self.times.to_json(),
@@ -222,6 +219,16 @@ class Story:
         made.ending = Ending.of(told["ending"])
         made.fixes = Fixes.of(told["fixes"])
         return made
+
+
+def _shown(memories: dict[str, Own]) -> dict[Sort, list[tuple[str, Detect, Own]]]:
+    """Return the detectors by what they are shown, each with its memory."""
+    for detector in DETECTORS:
+        memories.setdefault(detector.name, {})
+    return {
+        sort: [(detector.name, detector.detect, memories[detector.name]) for detector in heard]
+        for sort, heard in listeners().items()
+    }
 
 
 def _at(table: dict[str, Any], name: str, empty: list[Any]) -> list[Any]:
