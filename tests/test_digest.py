@@ -229,3 +229,14 @@ def test_words_of_a_denied_call_are_a_signal(memory: Memory) -> None:
     told = told_of(memory, uid("denied"))
     assert {signal["name"]: signal["n"] for signal in told["signals"]} == {"denied": 1}
     assert told["outcome"]["verdict"] == "abandoned"
+
+
+def test_a_linter_of_the_same_name_does_not_undo_a_red_test(memory: Memory) -> None:
+    log = Log("cargo")
+    log.user("make it work")
+    log.tool("Bash", "t1", "test result: FAILED. 1 passed; 1 failed; 0 ignored", error=True, command="cargo test")
+    log.tool("Bash", "t2", "", command="cargo clippy -- -D warnings")
+    log.assistant(text("Done."))
+    log.write(memory.home)
+    memory.sweep()
+    assert told_of(memory, uid("cargo"))["outcome"]["verdict"] == "fail"

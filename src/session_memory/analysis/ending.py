@@ -101,7 +101,7 @@ class Ending:
         self.plan = Plan()
         # what was attempted -> its failure
         self.open: dict[str, Seen] = {}
-        # program -> its last run that said something
+        # kind and program -> its last run that said something
         self.checks: dict[str, Check] = {}
 
     def see(self, event: Light, what: str | None = None) -> None:
@@ -168,8 +168,10 @@ class Ending:
     def _run(self, run: Ran, here: Seen) -> None:
         if run.kind not in CHECKS or run.verdict == "unclear":
             return
-        self.checks.pop(run.program, None)
-        self.checks[run.program] = Check(here.at, here.key, run.kind, run.verdict)
+        # one program may be several: `cargo test`, `cargo clippy`
+        name = f"{run.kind} {run.program}"
+        self.checks.pop(name, None)
+        self.checks[name] = Check(here.at, here.key, run.kind, run.verdict)
         if len(self.checks) > MOST_CHECKS:
             del self.checks[next(iter(self.checks))]
 
