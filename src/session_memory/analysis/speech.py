@@ -163,7 +163,7 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
         opening = opening_at(sentence, start, languages)
         name = _meaning(opening, sentence, is_first=is_first and number == 0, is_alone=is_alone and start == 0)
         if name and _is_meant(name, sentence, start, asks=asks and end == len(sentence), after=rest):
-            acts.update(name.split())
+            acts.add(name)
             through = opening.end if opening else 0
         else:
             rest = f"{rest}{_beyond(sentence, start, end, opening)} "
@@ -196,7 +196,7 @@ def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str) -
     """Say whether a phrase is what it looks like, where it stands."""
     if asks:
         # "still failing?" asks; "why did you delete it?" does not.
-        return name in ("correction", "go_on", "give_up") or (start == 0 and name in ("stop", "stop correction"))
+        return name in ("correction", "go_on", "give_up") or (start == 0 and name == "stop")
     # After the words of a task only what addresses the agent or points at its work counts: "add a test, thanks" does not.
     return not _HAS_WORD.search(after) or (
         name in ("correction", "complaint") and _POINTS.match(sentence, start) is not None
