@@ -1,4 +1,6 @@
-"""What people typed and what they meant by it, by another hand: the half that nothing was tuned on.
+"""What people typed and what they meant by it, by another hand: the half that was not read while words were tuned.
+
+Its figures were looked at then, so they are better than those of messages that nobody has measured would be.
 
 One message a line, after what it does: refuses, pleased, gives_up, stops (`-` for none); `⏎` is a line break.
 """
