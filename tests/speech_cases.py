@@ -113,9 +113,9 @@ stop | hold up
 stop | pause
 stop | cancel
 stop | hold on, don't run that yet
-stop,correction | stop
-stop,correction | Stop right there.
-stop,correction | please stop
+stop | stop
+stop | Stop right there.
+stop | please stop
 give_up | forget it
 give_up | Nevermind
 give_up | leave it
@@ -262,7 +262,7 @@ accept | ja bitte
 accept | perfekt
 accept | Jetzt funktioniert es
 stop | Moment
-stop,correction | stopp
+stop | stopp
 give_up | lass gut sein
 go_on | weiter
 go_on | weiter mit dem nächsten Schritt
@@ -343,7 +343,7 @@ thanks | спасибо большое
 accept | да
 accept | теперь работает
 stop | подожди минутку
-stop,correction | стоп
+stop | стоп
 give_up | неважно
 go_on | дальше
 question | как это работает?
@@ -374,7 +374,7 @@ accept | 好的
 accept | 可以了
 accept | 完美
 stop | 稍等
-stop,correction | 停
+stop | 停
 give_up | 不用了
 go_on | 继续吧
 go_on | 下一步

@@ -67,7 +67,7 @@ complaint | not working :(
 complaint | Still the same problem:\n\nTraceback (most recent call last):\n  File "a.py", line 3, in <module>\nKeyError: 'x'
 stop | wait
 stop | hold on a second
-stop,correction | STOP
+stop | STOP
 stop | Wait, before you do that, show me the plan
 stop | hang on, which branch are we on?
 stop | cancel that

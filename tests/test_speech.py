@@ -2,6 +2,7 @@
 # ruff: noqa: RUF001
 
 import time
+from operator import sub
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,8 @@ from hypothesis import strategies as st
 import speech_cases
 import speech_held_out
 import speech_negatives
+import speech_second_held_out
+import speech_second_tuned
 from session_memory.analysis.preferences import rule_in
 from session_memory.analysis.speech import ACTS, said
 
@@ -43,6 +46,147 @@ def test_tasks_and_questions_that_no_rule_was_tuned_on_are_hardly_ever_taken_for
     texts = speech_held_out.HELD_OUT_NEGATIVES.strip().split("\n")
     taken_for_more = [text for text in texts if set(said(text.replace("\\n", "\n")).acts) & set(OF_THE_WORK)]
     assert len(taken_for_more) <= len(texts) * 0.03, taken_for_more
+
+
+# What another hand labelled, and the acts that say so.
+JUDGED = {
+    "refuses": ("correction", "complaint"),
+    "pleased": ("thanks", "accept"),
+    "gives_up": ("give_up",),
+    "stops": ("stop",),
+}
+
+
+@pytest.mark.parametrize(
+    ("table", "least"),
+    [
+        (
+            speech_second_tuned.TUNED,
+            {"refuses": (0.97, 0.87), "pleased": (0.91, 0.96), "gives_up": (0.98, 0.98), "stops": (0.98, 0.98)},
+        ),
+        (
+            speech_second_held_out.HELD_OUT,
+            {"refuses": (0.87, 0.67), "pleased": (0.80, 0.76), "gives_up": (0.98, 0.83), "stops": (0.88, 0.88)},
+        ),
+    ],
+    ids=["tuned", "held out"],
+)
+def test_messages_of_another_hand_are_heard_as_they_were_meant(
+    table: str, least: dict[str, tuple[float, float]]
+) -> None:
+    messages = [line.partition(" | ") for line in table.strip().split("\n")]
+    heard = [(set(labels.split(",")), set(said(text.replace("⏎", "\n")).acts)) for labels, _, text in messages]
+    figures: dict[str, tuple[float, float]] = {}
+    for label, acts in JUDGED.items():
+        told = [label in labels for labels, found in heard if not found.isdisjoint(acts)]
+        true = [not found.isdisjoint(acts) for labels, found in heard if label in labels]
+        figures[label] = (sum(told) / len(told), sum(true) / len(true))
+    assert {label: figure for label, figure in figures.items() if min(map(sub, figure, least[label])) < 0} == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the header overlaps the logo",
+        "scrolling is laggy now",
+        "the chart has no labels",
+        "half the file is missing",
+        "the dropdown opens behind the modal",
+        "KeyError on the second run",
+        "count says 12, there are 15",
+        "you hardcoded the url",
+        "why did you touch the lockfile",
+        "what happened to my config?",
+        "works in chrome but the menu stays open in firefox",
+        "better, but the margin is 2px",
+        "tests dont even start",
+        "das Layout ist verschoben",
+        "la page est blanche",
+        "el menú no se abre",
+        "o botão sumiu",
+        "hai rotto il login",
+        "de knop doet niets",
+        "przycisk nie reaguje",
+        "страница пустая",
+        "кнопка съехала",
+        "sayfa açılmıyor",
+        "按钮没反应",
+        "ボタンが反応しません",
+        "버튼이 안 눌려요",
+        "page khali aa raha hai",
+        "got this after your fix:\n\nTypeError: x is not a function",
+        "> All tests pass\n\nI ran them, 3 red",
+    ],
+)
+def test_whoever_says_what_is_wrong_with_a_thing_complains(text: str) -> None:
+    assert not {"complaint", "correction"}.isdisjoint(said(text).acts)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the link is missing on the last page, add it",
+        "highlight wrong answers in red",
+        "you created the migration, now run it",
+        "empty strings are allowed",
+        "a missing value means zero",
+        "a customer reported that the invoice is empty",
+        "the legacy system crashes sometimes, that's why we rewrite it",
+        "I broke it myself, sorry",
+        "no more errors",
+        "the crash is gone",
+        "that's not wrong",
+        "the button should be disabled when the form is invalid",
+        "here's the log\n\nERROR db timeout",
+        "arregla el menú roto",
+        "исправь падающий тест",
+        "修复空白页面的问题",
+        "空の配列を処理してください",
+        "빈 배열도 처리해줘",
+        "the deadline is friday",
+        "answers:\n1. no\n2. the wrong one",
+    ],
+)
+def test_words_of_fault_in_a_task_or_about_others_are_no_complaint(text: str) -> None:
+    assert {"complaint", "correction"}.isdisjoint(said(text).acts)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "no, we have no docker",
+        "nein, haben wir nicht",
+        "non, pas de docker ici",
+        "no, no tenemos",
+        "não, não temos",
+        "nie, nie mamy stagingu",
+        "нет, у нас нет докера",
+        "いいえ、docker はありません",
+        "아니요, 도커 없어요",
+        "> Shall I use docker?\n\nno, podman",
+    ],
+)
+def test_a_no_that_tells_something_is_an_answer(text: str) -> None:
+    assert {"complaint", "correction"}.isdisjoint(said(text).acts)
+
+
+@pytest.mark.parametrize(
+    ("text", "answered", "unasked"),
+    [
+        ("no", (), ("correction",)),
+        ("Nein.", (), ("correction",)),
+        ("no, the second one", (), ("correction",)),
+        ("no, use the other endpoint", ("task",), ("correction",)),
+        ("no, it still fails", ("complaint",), ("correction", "complaint")),
+        ("no funciona", ("complaint",), ("complaint",)),
+        ("you deleted my file", ("correction",), ("correction",)),
+        ("the button is gone", ("complaint",), ("complaint",)),
+    ],
+)
+def test_after_a_question_a_no_says_nothing_of_the_work_and_a_complaint_still_does(
+    text: str, answered: tuple[str, ...], unasked: tuple[str, ...]
+) -> None:
+    assert (said(text, after_question=True).acts, said(text).acts) == (answered, unasked)
 
 
 @pytest.mark.parametrize("text", speech_negatives.NEGATIVES.strip().split("\n"))
@@ -203,6 +347,16 @@ def test_what_is_no_lasting_preference_is_no_rule(text: str) -> None:
         "a;",
         "please ",
         "$ a\n",
+        "but ",
+        "still ",
+        "n'",
+        "we use ",
+        "got 1, ",
+        "is 1 ",
+        "1. no\n",
+        "no, ",
+        "you have ",
+        "> a\n",
     ],
 )
 def test_a_megabyte_of_anything_is_heard_at_once(unit: str) -> None:

@@ -1,4 +1,4 @@
-"""How clauses begin, compiled: which phrase of ``_phrases``, ``_verdicts`` or ``_replies`` stands at a place of a sentence."""
+"""How clauses begin, compiled: which phrase of the tables (``_phrases`` …) stands at a place of a sentence."""
 
 # Letters and marks of other scripts look like Latin ones.
 # ruff: noqa: RUF001
@@ -72,13 +72,14 @@ def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening
 @cache
 def _openings(group: str) -> tuple[re.Pattern[str], dict[str, str]]:
     """Compile how clauses begin in a group of languages, with the meaning of each regular expression's group."""
-    from session_memory.analysis import _phrases, _replies, _verdicts
+    from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _verdicts
 
     alternatives: list[str] = []
     meanings: dict[str, str] = {}
     # The next letter belongs to no word of the phrase; scripts without spaces have no such thing.
     edge = "" if group in ("cjk", "hangul") else r"(?!\w)"
-    for meaning, phrases in (*_phrases.PHRASES.items(), *_verdicts.PHRASES.items(), *_replies.PHRASES.items()):
+    tables = (_phrases.PHRASES, _endings.PHRASES, _verdicts.PHRASES, _reproaches.PHRASES, _replies.PHRASES)
+    for meaning, phrases in (entry for table in tables for entry in table.items()):
         lines = [
             line
             for lang in _LANGUAGES[group]

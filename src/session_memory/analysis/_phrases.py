@@ -27,7 +27,7 @@ yaar|bhai|arre|lekin|aur|par|लेकिन|और|अरे|भाई"""
 PHRASES: dict[str, dict[str, str]] = {
     "none": {
         "en": r"""
-no (?:problem|worries|need|rush|idea|thanks|thank you|more|longer|matter|one|way to|hurry|biggie|changes? needed|
+no (?:problem|worries|need|rush|idea|thanks|thank you|more(?! (?:errors?|warnings?|crash\w*|issues?|problems?|exceptions?|[45]\d\d))|longer|matter|one|way to|hurry|biggie|changes? needed|
   new|errors?|issues?)
 (?:do not|don'?t) (?:worry|forget|hesitate|know|think|care|need|have|see|understand|get|mind|we|you|i|they|be)
 (?:that'?s|this is|it'?s|you'?re|you are) not (?:wrong|a problem|an issue|incorrect)
@@ -59,8 +59,10 @@ same (?:for|with|as (?:the|in|for)|name|way|style|here for|thing for)
 undo(?:/| and redo| stack| button| support| feature| manager)
 revert(?:s|ing|ed| support| button| feature| endpoint)
 fixed (?:width|size|position|header|point|length|in)
-works (?:with|for|on|like|by|as)
+works (?:with|for|on(?! (?:all|both|every|my|windows|linux|mac|mobile|the first))|like(?! (?:a charm|a dream|magic))|by|as(?! (?:expected|intended|planned|it should)))
 bye\(
+i meant to (?:write|say|type|paste|send|ask)
+before you start
 """,
         "de": r"""
 nicht (?:schlimm|falsch|schlecht|nötig|so wichtig)
@@ -129,6 +131,7 @@ bekle(?:me|yen|mede)
 继续(?:按钮|购物)
 不错
 错误(?:时|处理|信息|消息|日志|码|提示)
+这个错误(?:是|什么|怎么)
 """,
         "ja": r"""
 問題(?:ない|ありません)
@@ -157,6 +160,7 @@ koi (?:baat|problem|dikkat) nahi
     },
     "accept": {
         "en": r"""
+(?:never ?mind|nvm|nevermind)[,.! -]+(?:[\w']+ ){0,6}(?:works|worked|fixed|solved|fine|working)
 no,? (?:it'?s|that'?s|this is|all|looks|everything'?s?) (?:is )?(?:fine|ok|okay|good|great|perfect|correct|right|
   all good)~
 """,
@@ -165,233 +169,6 @@ no,? (?:it'?s|that'?s|this is|all|looks|everything'?s?) (?:is )?(?:fine|ok|okay|
     "assent": {
         "en": r"""
 (?:ok|okay|okey|k|kk|alright|fine|sure thing|right)~
-""",
-    },
-    "stop correction": {
-        "en": r"""
-stop~
-stop (?:it|that|this|right there|right now|immediately|now|everything|please|here|working|what you|doing (?:that|
-  this|it))
-""",
-        "de": r"""
-stopp?~
-hör (?:auf|damit auf|sofort auf)(?! \w+ zu)
-lass das~
-""",
-        "fr": r"""
-stop~
-arrête(?:z)?~
-arrête(?:z)? (?:ça|tout|de suite|immédiatement)
-""",
-        "es": r"""
-(?:para|detente|alto|basta)~
-para (?:ya|eso|ahí|ahora|todo)
-""",
-        "pt": r"""
-(?:para|pare|parar|chega)~
-(?:para|pare) (?:com isso|tudo|aí|agora|já|isso)
-""",
-        "it": r"""
-(?:fermati|ferma|smettila|basta|stop)~
-""",
-        "nl": r"""
-stop~
-(?:stop|hou) (?:hiermee|daarmee|ermee|op|nu|meteen)
-""",
-        "pl": r"""
-(?:stop|przestań|zatrzymaj się|stój)~
-""",
-        "ru": r"""
-(?:стоп|хватит|остановись|прекрати|перестань|стой)~
-""",
-        "uk": r"""
-(?:стоп|досить|зупинись|припини|перестань)~
-""",
-        "tr": r"""
-(?:dur|durun|yapma|kes şunu|dur artık)~
-""",
-        "zh": r"""
-(?:停|停下|停止|住手|停一下|快停|别做了|停下来|打住)(?:吧|来|！|!)?~
-""",
-        "ja": r"""
-(?:止めて|やめて|止まって|ストップ|中止して|止めろ)(?:ください|下さい|くれ|よ)?~
-""",
-        "ko": r"""
-(?:멈춰|그만|중지|중단해?|스톱|그만해|하지\s?마)(?:줘|요|라|세요|주세요)?~
-""",
-        "hi": r"""
-(?:बस करो|रुक जाओ|बंद करो|bas karo|ruk jao|band karo)~
-""",
-    },
-    "give_up": {
-        "en": r"""
-(?:never ?mind|nvm|nevermind)(?!\w)
-(?:forget|drop|scrap|scratch|skip) (?:it|that|this|about (?:it|that|this)|the whole)~
-(?:let'?s |we'?ll )?(?:drop|abandon|scrap|forget|shelve) (?:it|this|that|the whole thing|this idea)
-leave it(?: be| alone| for (?:now|later)| then)?~
-i'?(?:ll| will| am going to|'m going to| can| have to)? ?(?:just |rather )?(?:do|fix|write|handle|finish|
-  take care of) (?:it|this|that|the rest) (?:myself|by hand|manually)
-i(?:'m| am)? (?:give up|giving up|done with this|gonna give up)
-this is (?:a waste of time|hopeless|pointless|useless|going nowhere|not worth)
-(?:it'?s |that'?s )?(?:not worth (?:it|the)|hopeless|useless|pointless)~
-don'?t bother
-let it go~
-we'?ll do (?:it|this) another time
-abort(?: mission| this| it)?~
-""",
-        "de": r"""
-vergiss (?:es|das)(?:!|~|,)?
-(?:ach )?(?:egal|lass (?:es|gut sein|mal|sein|stecken|bleiben)|schon gut|vergessen wir(?: es| das)?)~
-ich (?:mach|mache|mach's|machs|erledige|fixe|schreibe?) (?:es|das|'s|den rest)? ?(?:lieber |dann |jetzt )?selbst
-ich gebe? auf
-(?:das )?bringt (?:doch )?nichts
-das hat keinen (?:sinn|zweck)
-""",
-        "fr": r"""
-laisse(?:z)? (?:tomber|béton|ça)
-(?:tant pis|oublie(?:z)?(?: ça)?|c'est pas grave|peu importe)~
-je (?:vais )?(?:le |la )?(?:fais|faire|ferai) moi[- ]même
-j'abandonne
-""",
-        "es": r"""
-(?:olv[ií]dalo|d[eé]jalo|olv[ií]date|da igual|no importa|dejémoslo|ya no importa)
-(?:ya )?lo (?:hago|haré|voy a hacer) yo(?: mismo| misma)?
-me rindo
-""",
-        "pt": r"""
-(?:deixa|deixe) (?:pra lá|para lá|quieto|estar)
-(?:esquece|esqueça|esquece isso|tanto faz|deixa)~
-(?:eu )?(?:mesmo )?(?:faço|vou fazer|resolvo)(?: isso)? (?:eu )?(?:mesmo|sozinho|na mão)
-desisto
-""",
-        "it": r"""
-lascia(?:mo)? (?:perdere|stare)
-(?:non importa|fa niente|dimenticalo|dimentica)~
-(?:lo )?faccio (?:da solo|io)
-(?:ci rinuncio|mi arrendo)
-""",
-        "nl": r"""
-laat (?:maar|zitten)(?: zitten)?
-vergeet (?:het|maar)
-ik doe het (?:zelf|wel)
-ik geef het op
-(?:boeie|maakt niet uit)~
-""",
-        "pl": r"""
-(?:nieważne|mniejsza(?: z tym| o to)?|zapomnij(?: o tym)?|daj spokój|olej to|zostaw to)~
-(?:sam|sama) (?:to )?(?:zrobię|naprawię)
-(?:zrobię|naprawię) to (?:sam|sama)
-poddaję się
-""",
-        "ru": r"""
-(?:забудь|забей|не ?важно|проехали|ладно,? не надо|не надо|оставь(?: это)?|бросай)~
-(?:я )?сам[а]? (?:всё )?(?:сделаю|исправлю|напишу|разберусь|доделаю)
-сделаю сам[а]?
-сдаюсь
-""",
-        "uk": r"""
-(?:забудь|забий|неважливо|не треба|облиш|залиш це|проїхали)~
-(?:я )?сам[а]? (?:це )?(?:зроблю|виправлю|напишу)
-зроблю сам[а]?
-здаюся
-""",
-        "tr": r"""
-(?:boş ?ver|boşver|neyse|unut (?:gitsin|bunu)|vazgeç(?:tim)?|bırak|önemli değil|gerek yok)~
-(?:ben )?kendim (?:yaparım|yapacağım|hallederim)
-pes ediyorum
-""",
-        "zh": r"""
-(?:还是)?(?:算了|不用了|别管了|放弃(?:吧|了)?|不弄了|不做了|没必要了|不必了)
-我(?:自己|来)(?:来|做|写|改|搞|弄)
-""",
-        "ja": r"""
-もう(?:いい|結構|大丈夫|やめ)
-(?:忘れて|諦め|あきらめ|やっぱり(?:いい|やめ)|なんでもない|気にしないで)
-自分で(?:やり|やる|直し|直す|書)
-""",
-        "ko": r"""
-(?:됐어|됐습니다|됐고|관둬|그만두자|그만둘래|포기|신경\s?쓰지\s?마|아니야\s?됐어|냅둬|놔둬)
-(?:제가|내가)\s?(?:직접\s?)?(?:할게|하겠|할께|고칠게|할래)
-""",
-        "hi": r"""
-(?:छोड़ो|छोड़ दो|रहने दो|जाने दो|भूल जाओ)
-मैं (?:खुद|ख़ुद) (?:कर|ठीक)
-(?:chodo|chhodo|chod do|rehne do|jaane do|jane do)
-main khud kar
-""",
-    },
-    "done": {
-        "en": r"""
-that'?s (?:all|it|enough|everything) (?:for|i need|folks|from me|today|thanks|thank)
-that'?s all~
-that (?:will|would|should|'ll) be (?:all|it|everything)
-(?:good ?bye|bye(?: bye)?|cya|ttyl|gn|see (?:you|ya)|good ?night|have a (?:good|nice|great))(?: (?:for now|everyone|
-  all|tomorrow|later|soon|claude|codex|grok|then|buddy|evening|night|day|one|weekend))*~
-(?:we'?re|we are|i'?m|i am|all) (?:all )?(?:done|finished)(?: here| for (?:now|today|the day)| with (?:this|
-  everything))?~
-(?:done|finished|enough|that'?s enough) for (?:now|today|the day)
-(?:let'?s )?(?:call it a (?:day|night)|wrap (?:it|this) up here)
-(?:nothing else|no more (?:questions|changes)|no,? that'?s (?:all|it))
-end of session
-""",
-        "de": r"""
-das (?:war'?s|wars|war es|wäre es|wär'?s|ist alles|reicht)(?: (?:für|dann|erstmal|heute|auch|schon|soweit)(?: \w+)?)*~
-(?:fertig|schluss|feierabend|genug) für heute
-(?:tschüss|tschüß|ciao|bis (?:morgen|dann|später|bald)|gute nacht|schönen (?:feierabend|abend|tag))
-wir sind (?:hier )?fertig
-""",
-        "fr": r"""
-c'est (?:tout|bon pour (?:aujourd'hui|l'instant))(?: pour \w+)?~
-(?:au revoir|à (?:demain|plus|bientôt)|bonne (?:nuit|soirée|journée)|ciao)
-on (?:a fini|s'arrête là)
-""",
-        "es": r"""
-(?:eso es todo|es todo|ya está|nada más|terminamos)(?: (?:por|de momento|gracias)(?: \w+)?)?~
-(?:adiós|hasta (?:luego|mañana|pronto)|chao|buenas noches|nos vemos)
-""",
-        "pt": r"""
-(?:é (?:só|isso)(?: isso)?|isso é tudo|era isso|por hoje é só|é tudo)(?: (?:por|obrigad)\w*(?: \w+)?)?~
-(?:tchau|até (?:amanhã|logo|mais)|boa noite)
-""",
-        "it": r"""
-(?:è tutto|questo è tutto|basta così|abbiamo finito)(?: per \w+)?~
-(?:ciao|a (?:domani|presto|dopo)|arrivederci|buona (?:notte|serata))~
-""",
-        "nl": r"""
-(?:dat (?:was|is) (?:het|alles|'t)|klaar voor vandaag|we zijn klaar)(?: voor \w+)?~
-(?:doei|tot (?:morgen|ziens|later|straks)|welterusten|fijne avond)
-""",
-        "pl": r"""
-(?:to (?:wszystko|tyle)|na dziś (?:wystarczy|to wszystko|koniec)|koniec na dziś)(?: na \w+)?~
-(?:do (?:widzenia|jutra|zobaczenia)|pa|dobranoc|na razie)~
-""",
-        "ru": r"""
-(?:на сегодня (?:всё|все|хватит)|это (?:всё|все)|всё на сегодня|все на сегодня|вот и (?:всё|все))~
-(?:пока|до (?:завтра|свидания|встречи)|спокойной ночи)~
-""",
-        "uk": r"""
-(?:на сьогодні (?:все|досить)|це все|це все на сьогодні)~
-(?:бувай|до (?:завтра|побачення)|на добраніч)
-""",
-        "tr": r"""
-(?:bu kadar|hepsi bu|bugünlük bu kadar|bitti)~
-(?:görüşürüz|hoşça ?kal|iyi geceler|güle güle)
-""",
-        "zh": r"""
-(?:就这样|今天(?:就)?(?:到这|先到这)|到此为止|先到这里|没有?别的了|就这些)
-(?:再见|拜拜|晚安|明天见|下次见)
-""",
-        "ja": r"""
-(?:以上です|今日は(?:ここまで|これで)|これで(?:終わり|以上|完了)|ここまでで)
-(?:さようなら|おやすみ|また(?:明日|今度|後で)|お疲れ(?:様|さま))
-""",
-        "ko": r"""
-(?:오늘은?\s?(?:여기까지|이만)|여기까지|끝이야|이게\s?다야|다\s?됐어|이상입니다)
-(?:안녕히|잘\s?자|내일\s?(?:봐|보자|뵙)|수고(?:했|하)|다음에\s?봐)
-""",
-        "hi": r"""
-(?:आज के लिए (?:बस|इतना)|बस इतना|अलविदा|शुभ रात्रि|इतना ही)
-(?:aaj ke liye (?:bas|itna)|bas itna|alvida)
 """,
     },
 }

@@ -12,7 +12,7 @@ PHRASES: dict[str, dict[str, str]] = {
    you| let| don'?t| actually)
 (?:wait|hold on|hang on|hold up|pause) (?:a|one) (?:sec|second|minute|moment|bit)
 (?:cancel|pause|abort) (?:that|this|it|here|for (?:now|a)|everything|what you)
-(?:not so fast|before you (?:do|continue|go on|start|proceed))
+(?:not so fast|before you (?:do|continue|go on|proceed))
 """,
         "de": r"""
 (?:warte|wart|moment|halt|abbrechen|brich ab|pause|stop mal|warte mal|moment mal|einen moment|sekunde|

@@ -457,7 +457,7 @@ maine (?:kaha|bola)
 (?:this|that|it) (?:should not|shouldn'?t) (?:be|have|do|happen|change)
 (?:that|this|it|there)(?:'?s| is| was| are| were)? (?:supposed|meant) to (?:be|have|only|return|not)
 i (?:don'?t|do not|didn'?t|did not) (?:want|like) (?:you|that|this|it|these|those|the way|any|how|an?|extra|new)
-use (?!case)(?:[\w@/.+-]+ ){{1,3}}(?:instead of|rather than|not|and not)\s
+use (?!case)(?:[\w@/.+-]+ ){{1,6}}(?:instead of|rather than|not|and not)\s
 use [\w@/.+-]+, not\s
 (?:instead of|rather than) (?:[\w@/.+-]+ ){{1,4}}(?:use|do|just)\s
 (?:stop|quit) (?:\w+ing)(?!\w)

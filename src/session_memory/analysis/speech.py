@@ -12,7 +12,9 @@ import re
 from typing import Literal, NamedTuple, get_args
 
 from session_memory.analysis._openings import Opening, languages_of, opening_at, script_of
+from session_memory.analysis.answered import no_at, tells, without_answers
 from session_memory.analysis.prose import prose
+from session_memory.analysis.remarks import Sentence, excepts, remark, wants_work
 
 Act = Literal["thanks", "accept", "correction", "complaint", "stop", "give_up", "go_on", "done", "question", "task"]
 ACTS: tuple[Act, ...] = get_args(Act)
@@ -27,6 +29,10 @@ MOST_CHOICE_WORDS = 5
 FEW_WORDS = 2
 # A word of Chinese, Japanese or Korean has so few letters.
 FEW_LETTERS = 4
+# So much less is left of a message when something pasted is taken out of it, and so few words comment on it.
+SHORTEST_PASTE = 20
+MOST_COMMENT_WORDS = 14
+FAILURE_CHARS = 4000
 
 
 class Said(NamedTuple):
@@ -96,42 +102,117 @@ _GESTURES: tuple[tuple[str, Act], ...] = (("👎", "correction"), ("🙏", "than
 _SOOTHES = re.compile(
     r"(?:no|not|nothing|that's|it's|this is|kein|keine|pas|sin|não|sem|nessun|geen|niet|nie|не|нет|sorun)\s|[没問문]|कोई"
 )
+# A question of the agent, and a claim, quoted before the reply to it.
+_ASKED = re.compile(r"\s*>[^\n]*[?？]\s*\n")
+_CLAIM = re.compile(r"\s*>[^\n?？]*\n(?!>)")
+_FAILURE = re.compile(
+    r"(?i)\b(?:[a-z]*error|[a-z]*exception|traceback|fail(?:ed|ures?)?|fatal|panic|undefined|denied|segfault)\b"
+)
+_YES = re.compile(
+    r"(?:yes|yep|yeah|yup|sure|ok|okay|y|ja|jo|oui|ouais|d'accord|sí|si|vale|claro|sim|sì|va bene|tak|dobrze|да|ага|хорошо|так|"
+    r"evet|tamam|olur|haan|han|theek hai|हाँ|हां|ठीक है)\b|好|行|可以|嗯|是的|はい|了解|네|넵|응|그래"
+)
 _AROUND = " -*•\t\"'#>·–—"
 # Acts that say something of what was done: the rest of the message then belongs to it.
 _OF_THE_WORK = frozenset({"correction", "complaint", "stop"})
 _DISCONTENT = frozenset({"correction", "complaint"})
+# Meanings of phrases that become those.
+_REFUSALS = _DISCONTENT | {"reproach"}
+_PRAISE = frozenset({"thanks", "accept", "task"})
+# Whoever does one of these says it plainly.
+_PLAIN = _DISCONTENT | {"give_up", "stop", "thanks", "accept", "go_on", "done"}
 _NO_QUESTIONS = frozenset({"correction", "complaint", "give_up", "stop", "go_on"})
 
 
-def said(text: str) -> Said:
-    """Tell what a message that a person typed does."""
+def said(text: str, *, after_question: bool = False) -> Said:
+    """Tell what a message that a person typed does; ``after_question``: the agent asked, and "no" answers."""
     spoken = prose(text)
     if not _HAS_WORD.search(spoken):
         return next((Said((act,), 3) for signs, act in _GESTURES if any(sign in spoken for sign in signs)), NOTHING)
-    sentences = sentences_of(spoken)
+    sentences = sentences_of(without_answers(spoken))
     languages = languages_of(" ".join(sentences))
+    no = _answered(text, sentences, languages, after_question=after_question)
+    if no:
+        sentences[0] = sentences[0][no:]
     words = len(spoken.split())
     if words > LONG_WORDS:
         sentences = sentences[:2] + sentences[2:][-2:]
-    acts: set[str] = set()
-    for number, sentence in enumerate(sentences[:MOST_SENTENCES]):
-        found = _acts_of(sentence, languages, is_first=number == 0, is_alone=len(sentences) == 1)
-        if "thanks" in found and "task" in acts:
-            # Whoever thanks after asking thanks for what is not done yet.
-            found.discard("thanks")
-        if "give_up" in found:
-            # What is said beside it belongs to it; what is asked for afterwards is something new.
-            found.discard("task")
-        acts |= found
+    sentences = sentences[:MOST_SENTENCES]
+    acts = _acts_in(sentences, languages)
+    if not no and not acts & _PLAIN:
+        found = remark(_parsed(sentences), languages)
+        is_comment = not (found.wants_work or "question" in acts) and _is_comment(text, spoken)
+        acts |= {"complaint"} if found.finds_fault or is_comment else set()
+    elif acts <= _PRAISE and excepts(_parsed(sentences), languages):
+        acts = {"complaint"}
     if acts & _OF_THE_WORK:
         acts.discard("task")
-    if acts & _DISCONTENT:
-        # "Yes, but you forgot the test" accepts nothing.
+    if acts & _DISCONTENT or "give_up" in acts or ("go_on" in acts and _YES.match(sentences[0])):
+        # "Yes, but you forgot the test" accepts nothing, nor does "yes, go on".
         acts.discard("accept")
+    if "give_up" in acts:
+        acts.discard("thanks")
     if not acts:
         return NOTHING
     weight = 3 if words <= SHORT_WORDS else 2 if words <= MEDIUM_WORDS else 1
     return Said(tuple(act for act in ACTS if act in acts), weight)
+
+
+def _answered(text: str, sentences: list[str], languages: tuple[str, ...], *, after_question: bool) -> int:
+    """Return where the no ends that answers a question and says nothing of the work; 0: there is none."""
+    first = sentences[0] if sentences else ""
+    no = no_at(first)
+    if not no or after_question or _ASKED.match(text):
+        return no
+    rest = first[no:]
+    if tells(rest):
+        return no
+    # English has its own words for whoever answers; elsewhere an order, a phrase or a "that" make it a correction.
+    is_told = (
+        len(languages) > 1 and _HAS_WORD.search(rest) and not _POINTS.match(rest) and not wants_work(rest, languages)
+    )
+    if not is_told:
+        return 0
+    opening = opening_at(rest, 0, languages)
+    return 0 if opening and opening.meaning in _REFUSALS else no
+
+
+def _acts_in(sentences: list[str], languages: tuple[str, ...]) -> set[str]:
+    """Return what the phrases of a message do."""
+    acts: set[str] = set()
+    tasks: list[str] = []
+    for number, sentence in enumerate(sentences):
+        found = _acts_of(sentence, languages, is_first=number == 0, is_alone=len(sentences) == 1)
+        if "thanks" in found and any(wants_work(clause, languages) for task in tasks for clause in _clauses_of(task)):
+            # Whoever thanks after asking thanks for what is not done yet.
+            found.discard("thanks")
+        if "task" in found:
+            tasks.append(sentence)
+        if "give_up" in found:
+            # What is said beside it belongs to it; what is asked for afterwards is something new.
+            found.discard("task")
+        acts |= found
+    return acts
+
+
+def _clauses_of(sentence: str) -> list[str]:
+    return _CLAUSE_END.split(sentence)[:MOST_CLAUSES]
+
+
+def _parsed(sentences: list[str]) -> list[Sentence]:
+    return [
+        Sentence(sentence, _clauses_of(sentence), _asks(sentence))
+        for sentence in sentences
+        if not _CONDITION.match(sentence)
+    ]
+
+
+def _is_comment(text: str, spoken: str) -> bool:
+    """Say whether what was said contradicts a claim that it quotes, or stands beside a failure that was pasted."""
+    if _CLAIM.match(text):
+        return True
+    is_beside = len(spoken) < len(text) - SHORTEST_PASTE and len(spoken.split()) < MOST_COMMENT_WORDS
+    return is_beside and _FAILURE.search(text, 0, FAILURE_CHARS) is not None
 
 
 def sentences_of(spoken: str) -> list[str]:
@@ -147,12 +228,7 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
     if _CONDITION.match(sentence):
         return {"task"}
     starts = [0, *(end.end() for end in _CLAUSE_END.finditer(sentence))][:MOST_CLAUSES]
-    asks = (
-        "?" in sentence[-4:]
-        or "？" in sentence[-4:]
-        or bool(_ASKS.match(sentence))
-        or bool(_ASKS_AT_END.search(sentence))
-    )
+    asks = _asks(sentence)
     acts: set[str] = set()
     # What no phrase explains.
     rest = ""
@@ -162,8 +238,10 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
             continue
         opening = opening_at(sentence, start, languages)
         name = _meaning(opening, sentence, is_first=is_first and number == 0, is_alone=is_alone and start == 0)
-        if name and _is_meant(name, sentence, start, asks=asks and end == len(sentence), after=rest):
-            acts.update(name.split())
+        if name and _is_meant(
+            name, sentence, start, asks=asks and end == len(sentence), after=rest, languages=languages
+        ):
+            acts.add("complaint" if name == "reproach" else name)
             through = opening.end if opening else 0
         else:
             rest = f"{rest}{_beyond(sentence, start, end, opening)} "
@@ -172,6 +250,16 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
     elif _is_task(rest):
         acts.add("task")
     return acts
+
+
+def _asks(sentence: str) -> bool:
+    """Say whether a sentence asks something."""
+    return (
+        "?" in sentence[-4:]
+        or "？" in sentence[-4:]
+        or bool(_ASKS.match(sentence))
+        or bool(_ASKS_AT_END.search(sentence))
+    )
 
 
 def _meaning(opening: Opening | None, sentence: str, *, is_first: bool, is_alone: bool) -> str:
@@ -192,15 +280,18 @@ def _beyond(sentence: str, start: int, end: int, opening: Opening | None) -> str
     return sentence[opening.end if opening and is_empty else start : end]
 
 
-def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str) -> bool:
+def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str, languages: tuple[str, ...]) -> bool:
     """Say whether a phrase is what it looks like, where it stands."""
     if asks:
         # "still failing?" asks; "why did you delete it?" does not.
-        return name in ("correction", "go_on", "give_up") or (start == 0 and name in ("stop", "stop correction"))
-    # After the words of a task only what addresses the agent or points at its work counts: "add a test, thanks" does not.
-    return not _HAS_WORD.search(after) or (
-        name in ("correction", "complaint") and _POINTS.match(sentence, start) is not None
-    )
+        return name in ("reproach", "correction", "go_on", "give_up") or (start == 0 and name == "stop")
+    if not _HAS_WORD.search(after):
+        return True
+    if name in _REFUSALS:
+        # After the words of a task only what addresses the agent or points at its work counts.
+        return _POINTS.match(sentence, start) is not None
+    # "Build passes, thanks" does; "add a test, thanks" does not.
+    return name in ("thanks", "accept") and not wants_work(after, languages)
 
 
 def _is_task(rest: str) -> bool:

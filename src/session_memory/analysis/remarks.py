@@ -1,0 +1,275 @@
+"""Remarks on the work, told by what kind of sentence they are: "the totals are off by one cent", "icons are squares now".
+
+There people name neither the agent nor an error. A sentence just says of a thing how it is, and after an agent's work that is
+a complaint when it has a word of fault, a denial, or a "now" without praise. It is none when it is an order, a wish, a
+condition or a question, or speaks of other people or other times. In a message that gives an order the same words describe a
+task ("the link is missing on the last page, add it").
+"""
+
+# Letters and marks of other scripts look like Latin ones.
+# ruff: noqa: RUF001
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from session_memory.analysis import _remarks, _signs
+
+# Who writes more than this tells a story.
+MOST_WORDS = 70
+FEW_WORDS = 2
+MOST_NAMING_WORDS = 7
+# A longer word that denies has a verb in it: "doesn't".
+SHORT_DENIAL = 3
+
+_EDGES = '.,;:!?…()[]{}*"`~<>“”„«»-–—'
+
+
+class Sentence(NamedTuple):
+    """A sentence as the phrases know it, its clauses, and whether it asks something."""
+
+    text: str
+    clauses: Sequence[str]
+    asks: bool
+
+
+class Remark(NamedTuple):
+    """What a message says of the work without a phrase for it."""
+
+    finds_fault: bool
+    # It gives an order, wishes for something, or tells of something else.
+    wants_work: bool
+
+
+ORDER = Remark(finds_fault=False, wants_work=True)
+
+
+class _Part(NamedTuple):
+    text: str
+    words: list[str]
+    asks: bool
+    # It stands after a "but".
+    is_excepted: bool
+
+
+class _Words(NamedTuple):
+    faulty: frozenset[str]
+    denials: frozenset[str]
+    since: frozenset[str]
+    wishes: frozenset[str]
+    orders: frozenset[str]
+    succeeds: frozenset[str]
+    good: frozenset[str]
+    so: frozenset[str]
+    problems: frozenset[str]
+    leading: frozenset[str]
+    own: frozenset[str]
+    finite: frozenset[str]
+    gone: frozenset[str]
+    after_problem: frozenset[str]
+    first_ends: tuple[str, ...]
+    last_ends: tuple[str, ...]
+
+
+def remark(sentences: Sequence[Sentence], languages: tuple[str, ...]) -> Remark:
+    """Tell what a message remarks."""
+    if languages[0] in ("cjk", "hangul"):
+        return _remark_in_signs(sentences, languages[0])
+    words = _words(languages)
+    parts: list[_Part] = []
+    for part in _parts_of(sentences, words):
+        if _is_order(part.words, words):
+            return ORDER
+        parts.append(part)
+    if any(_told().search(sentence.text) or _handed().search(sentence.text) for sentence in sentences):
+        return ORDER
+    finds_fault = sum(len(part.words) for part in parts) <= MOST_WORDS and (
+        any(_blame(languages).match(" ".join(part.words)) for part in parts)
+        or any(_is_faulty(part, words) for part in parts if not part.asks)
+        or (_excepts(parts, words) and any(_is_good(part.words, words) for part in parts if not part.is_excepted))
+        or _contradicts(sentences)
+    )
+    return Remark(finds_fault, wants_work=False)
+
+
+def excepts(sentences: Sequence[Sentence], languages: tuple[str, ...]) -> bool:
+    """Say whether after a "but" comes what is not good."""
+    words = _words(languages)
+    return _excepts(list(_parts_of(sentences, words)), words) and not any(
+        _told().search(sentence.text) for sentence in sentences
+    )
+
+
+def _excepts(parts: Sequence[_Part], words: _Words) -> bool:
+    return any(part.is_excepted and not part.asks and not _is_good(part.words, words) for part in parts)
+
+
+def _parts_of(sentences: Sequence[Sentence], words: _Words) -> Iterator[_Part]:
+    """Yield the clauses of a message, taken apart at every "but"."""
+    for sentence in sentences:
+        for clause in sentence.clauses:
+            for number, text in enumerate(_contrast().split(f" {clause}")):
+                if found := _words_of(text, words):
+                    yield _Part(text, found, sentence.asks, number > 0)
+
+
+def _contradicts(sentences: Sequence[Sentence]) -> bool:
+    return any(_numbers().search(sentence.text) for sentence in sentences if any(map(str.isdigit, sentence.text)))
+
+
+def wants_work(text: str, languages: tuple[str, ...]) -> bool:
+    """Say whether a clause gives an order, or wishes for something."""
+    if languages[0] in ("cjk", "hangul"):
+        return _signs_of(languages[0])[1].search(text) is not None
+    words = _words(languages)
+    clause = _words_of(text, words)
+    return bool(clause) and _is_order(clause, words)
+
+
+def _words_of(text: str, words: _Words) -> list[str]:
+    """Return the words of a clause: without those that only lead in, and without marks around them."""
+    found = [word.strip(_EDGES) for word in text.replace("n't", "nt").replace("'", " ").split()]
+    start = 0
+    while start < len(found) - 1 and (found[start] in words.leading or not found[start]):
+        start += 1
+    return [word for word in found[start:] if word]
+
+
+def _is_order(clause: Sequence[str], words: _Words) -> bool:
+    if not words.wishes.isdisjoint(clause):
+        return True
+    if clause[0].endswith(words.first_ends) and len(clause[0]) >= _remarks.LONG_ENOUGH:
+        return True
+    if clause[-1].endswith(words.last_ends):
+        return True
+    second = clause[1] if len(clause) > 1 else ""
+    # "test fails" and "export is empty" begin with a thing; "highlight wrong answers" does not.
+    is_thing = second in words.finite or (second in words.faulty and second.endswith(("s", "ed", "broke")))
+    return clause[0] in words.orders and not is_thing
+
+
+def _is_faulty(part: _Part, words: _Words) -> bool:
+    clause = part.words
+    heard = frozenset(clause)
+    denials = words.denials & heard
+    has_problem = not words.problems.isdisjoint(heard)
+    if denials and (has_problem or _is_twice_denied(clause, words)):
+        return False  # "no errors any more"
+    is_faulty = not words.faulty.isdisjoint(heard) and not _is_attribute(clause, words)
+    is_good = not denials and _is_good(clause, words)
+    if is_good and (has_problem or not is_faulty):
+        return False
+    if is_faulty and has_problem and not words.gone.isdisjoint(heard):
+        return False
+    if _several().search(part.text) or any(word.endswith(_signs.DENYING_ENDS) for word in clause):
+        return True
+    if clause[0] in words.own:
+        return False
+    if denials and clause[0] not in denials:
+        return len(clause) > FEW_WORDS or any(len(word) > SHORT_DENIAL for word in denials)
+    return is_faulty or _names_problem(clause, words) or (not words.since.isdisjoint(heard) and len(clause) > FEW_WORDS)
+
+
+def _is_attribute(clause: Sequence[str], words: _Words) -> bool:
+    """Say whether a fault is only a property of what is spoken of: "empty strings are allowed"."""
+    start = 1 if clause[0] in ("a", "an", "any", "all", "some", "the") else 0
+    return clause[start : start + 1] != clause[-1:] and (
+        clause[min(start, len(clause) - 1)] in words.faulty and not words.finite.isdisjoint(clause[start + 1 :])
+    )
+
+
+def _names_problem(clause: Sequence[str], words: _Words) -> bool:
+    """Say whether a clause is hardly more than the name of a problem: "KeyError on the second run"."""
+    if len(clause) > MOST_NAMING_WORDS:
+        return False
+    return any(
+        (word in words.problems or word.endswith(("error", "exception"))) and following in words.after_problem
+        for word, following in zip(clause, (*clause[1:], ""), strict=True)
+    )
+
+
+def _is_twice_denied(clause: Sequence[str], words: _Words) -> bool:
+    """Say whether a fault is denied: "that's not wrong"."""
+    return any(first in words.denials and second in words.faulty for first, second in pairwise(clause))
+
+
+def _is_good(clause: Sequence[str], words: _Words) -> bool:
+    if not words.succeeds.isdisjoint(clause):
+        return True
+    return (len(clause) > 1 and clause[-1] in words.good) or any(
+        first in words.so and second in words.good for first, second in pairwise(clause)
+    )
+
+
+def _remark_in_signs(sentences: Sequence[Sentence], group: str) -> Remark:
+    """Tell what a message in a script without spaces remarks."""
+    faulty, ordered = _signs_of(group)
+    wanted = any(ordered.search(sentence.text) for sentence in sentences)
+    found = any(faulty.search(sentence.text) for sentence in sentences if not sentence.asks)
+    return Remark(finds_fault=found and not wanted, wants_work=wanted)
+
+
+@cache
+def _words(languages: tuple[str, ...]) -> _Words:
+    """Return the words of the languages that a message may be in."""
+
+    def of(table: dict[str, str]) -> frozenset[str]:
+        return frozenset(word for group in languages for word in table.get(group, "").split())
+
+    return _Words(
+        of(_remarks.FAULTY),
+        of(_remarks.DENIALS),
+        of(_remarks.SINCE),
+        of(_remarks.WISHES),
+        of(_remarks.ORDERS),
+        of(_remarks.SUCCEEDS),
+        of(_remarks.GOOD),
+        of(_remarks.SO),
+        of(_remarks.PROBLEMS),
+        of(_remarks.LEADING),
+        of(_remarks.OWN),
+        of(_remarks.FINITE),
+        of(_remarks.GONE),
+        of(_remarks.AFTER_PROBLEM) | {""},
+        _remarks.FIRST_ENDS.get(languages[0], ()),
+        _remarks.LAST_ENDS.get(languages[0], ()),
+    )
+
+
+@cache
+def _told() -> re.Pattern[str]:
+    return re.compile(_signs.TOLD, re.VERBOSE)
+
+
+@cache
+def _handed() -> re.Pattern[str]:
+    return re.compile(_signs.HANDED, re.VERBOSE)
+
+
+@cache
+def _contrast() -> re.Pattern[str]:
+    return re.compile(_signs.CONTRAST, re.VERBOSE)
+
+
+@cache
+def _numbers() -> re.Pattern[str]:
+    return re.compile(_signs.NUMBERS, re.VERBOSE)
+
+
+@cache
+def _several() -> re.Pattern[str]:
+    return re.compile(_signs.SIGNS, re.VERBOSE)
+
+
+@cache
+def _blame(languages: tuple[str, ...]) -> re.Pattern[str]:
+    alternatives = (_signs.BLAME[group] for group in languages if group in _signs.BLAME)
+    return re.compile("|".join(alternatives), re.VERBOSE)
+
+
+@cache
+def _signs_of(group: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Return what reports a fault in a script without spaces, and what asks for work there."""
+    return re.compile(_signs.FAULTY_SIGNS[group], re.VERBOSE), re.compile(_signs.ORDER_SIGNS[group], re.VERBOSE)
