@@ -4,7 +4,7 @@ Nothing here reads a payload, unless the words of events are to be noted anew be
 A digest is made of all rows that are stored; one that stands for more of them than Tier 1 holds today stays.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter, load_adapters
@@ -69,7 +69,8 @@ def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, now_ms: int) -> None
     if known and known[0][0] > covered:
         return
     rows = light_rows(db, session.id, is_in_order=adapter.is_in_order)
-    story = fold(rows)
+    threads = [thread for (thread,) in db.all("threads_of_sources", session_id=session.id)]
+    story = fold(rows, is_told_twice=len(set(threads)) < len(threads))
     save(db, session.id, story, _seqs(rows), covered, now_ms)
 
 
@@ -101,36 +102,46 @@ def save(db: Db, session_id: int, story: Story, seqs: Mapping[str, int], covered
     )
 
 
-def fold(rows: LightRows) -> Story:
-    """Fold all light rows of a session."""
+def fold(rows: LightRows, *, is_told_twice: bool = False) -> Story:
+    """Fold all light rows of a session; ``is_told_twice``: several files tell of one thread."""
     story = Story()
-    for thread, events in _threads(rows):
+    for thread, events in _threads(rows, is_told_twice=is_told_twice):
         story.fold(_lights(rows, events), is_main=thread == MAIN_THREAD)
     return story
 
 
-def _threads(rows: LightRows) -> list[tuple[str, list[StoredEvent]]]:
+def _threads(rows: LightRows, *, is_told_twice: bool) -> list[tuple[str, list[StoredEvent]]]:
     """Return the events of each thread as they happened, the main one first; alike whichever file was read first."""
-    threads: dict[str, dict[int, list[StoredEvent]]] = {}
+    threads: dict[str, list[StoredEvent]] = {}
     for event in in_time(rows):
-        record = rows.record_of(event)
-        threads.setdefault(record.thread, {}).setdefault(record.source_id, []).append(event)
+        threads.setdefault(rows.record_of(event).thread, []).append(event)
     names = sorted(threads, key=lambda name: (name != MAIN_THREAD, name))
-    return [(name, _merged(rows, threads[name].values())) for name in names]
+    return [(name, _in_order(rows, threads[name]) if is_told_twice else threads[name]) for name in names]
 
 
-def _merged(rows: LightRows, files: Iterable[list[StoredEvent]]) -> list[StoredEvent]:
-    """Return what several files tell of one thread, by time; in each an event is never before the one above it."""
-    by_first = sorted(files, key=lambda events: rows.record_of(events[0]).record_key)
-    if len(by_first) == 1:
-        return by_first[0]
+def _in_order(rows: LightRows, events: list[StoredEvent]) -> list[StoredEvent]:
+    """Return what several files tell of one thread, by time.
+
+    Where a file is in order, by the time of each event alone: it may be told by any of the files. Else an event is
+    never before the one above it.
+    """
+    if rows.is_in_order:
+        return sorted(events, key=lambda event: _moment(rows, event))
+    files: dict[int, list[StoredEvent]] = {}
+    for event in events:
+        files.setdefault(rows.record_of(event).source_id, []).append(event)
     clocked: list[tuple[int, StoredEvent]] = []
-    for events in by_first:
+    for told in sorted(files.values(), key=lambda told: rows.record_of(told[0]).record_key):
         clock = 0
-        for event in events:
+        for event in told:
             clock = max(clock, rows.record_of(event).ts_ms or 0)
             clocked.append((clock, event))
     return [event for _, event in sorted(clocked, key=lambda entry: entry[0])]
+
+
+def _moment(rows: LightRows, event: StoredEvent) -> tuple[int, int, int, int]:
+    record = rows.record_of(event)
+    return record.ts_ms or 0, record.line, event.part, record.record_key
 
 
 def _lights(rows: LightRows, events: Sequence[StoredEvent]) -> Iterator[Light]:

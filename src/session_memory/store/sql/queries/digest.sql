@@ -30,6 +30,9 @@ SELECT CAST(COALESCE(SUM(s.covered), 0) AS BIGINT) - CAST(COALESCE((
   WHERE o.session_id = :session_id AND t.what = 'superseded'
 ), 0) AS BIGINT) FROM raw.source s WHERE s.session_id = :session_id;
 
+-- name: threads_of_sources
+SELECT thread FROM raw.source WHERE session_id = :session_id;
+
 -- name: save_digest
 INSERT INTO memory.digest (session_id, version, covered, story, body, seqs)
 VALUES (:session_id, :version, :covered, :story, :body, :seqs)
