@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from redaction_kinds import AROUND, KINDS
-from redaction_values import filled_with, seeded
+from redaction_passwords import KINDS_OF_PASSWORDS, PLACES
+from redaction_values import filled, filled_with, seeded
 
 # What a session calls the tool's output, a prompt, a command.
 Wrap = Callable[[str], object]
@@ -371,7 +372,7 @@ SHORTEST_SECRET = 8
 def positives() -> list[Positive]:
     """Return all of them, the same every time."""
     rng = seeded("positives")
-    return [*_tokens(rng), *_named(rng), *_texts(rng), *_kinds(seeded("kinds"))]
+    return [*_tokens(rng), *_named(rng), *_texts(rng), *_kinds(seeded("kinds")), *_passwords(seeded("passwords"))]
 
 
 def _tokens(rng: random.Random) -> Iterator[Positive]:
@@ -443,6 +444,16 @@ def _kinds(rng: random.Random) -> Iterator[Positive]:
                     text, parts = filled_with(template, rng)
                     line = json.dumps({"type": "tool", "content": around(text)}, ensure_ascii=rng.random() < 0.5)
                     yield Positive(family, kind, context, line.encode(), _worth_hiding(parts))
+
+
+def _passwords(rng: random.Random) -> Iterator[Positive]:
+    for place, write in PLACES.items():
+        for kind in KINDS_OF_PASSWORDS:
+            for is_nested in (False, True):
+                written = write(filled(kind, rng))
+                content = json.dumps({"out": written.text}) if is_nested else written.text
+                line = json.dumps({"type": "tool", "content": content}, ensure_ascii=False)
+                yield Positive("passwords", kind, place, line.encode(), (written.password,))
 
 
 def _worth_hiding(parts: list[str]) -> tuple[str, ...]:

@@ -206,7 +206,7 @@ def test_the_version_of_the_rules_is_raised_with_them() -> None:
     assert (VERSION, version()) == (5, RULES)
 
 
-RULES = "3d3299d85525ae3f"
+RULES = "09c93add220e26b4"
 
 
 def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine) -> None:

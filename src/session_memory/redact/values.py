@@ -17,18 +17,28 @@ _PLACEHOLDER = (
     *("example", "placeholder", "your-", "your_", "your ", "changeme", "change-me", "change_me", "xxxx", "redacted"),
     *("***", "...", "…", "${", "{{", "%("),
 )
-# Words that only a value says of which the form tells nothing.
-_DUMMY = (
-    *("-your", "_your", " your", "yours", "dummy", "replace-", "replace_", "insert-", "insert_", "-here", "_here"),
-    *("sample", "fake", "todo", "lorem", "not-a-real", "not_a_real"),
-)
-# What code writes in place of a value.
+# Of these all must be there: what opens alone may stand in a password.
+_CLOSED = {"${": "}", "{{": "}}", "%(": ")"}
+# Words that only a value says of which the form tells nothing, and that do not stand in a longer one.
+_DUMMY = r"(?<![a-z])(?:your(?![a-z])|yours|dummy|replace[-_]|insert[-_]|sample|fake|todo|lorem|not[-_]a[-_]real)|[-_]here(?![a-z])"
+# What code writes in place of a value: whole words, and the name of a field behind the point.
 _CODE = (
-    *("os.environ", "getenv", "import.meta", "secrets.", "env.", "config.", "settings.", "self.", "this.", "req."),
-    *("process.env", "request.", "args.", "options.", "props.", "params.", "credentials.", "data.", "user.", "=>"),
+    r"(?<![A-Za-z0-9])(?:os\.environ|getenv|import\.meta|process\.env|(?:secrets|env|config|cfg|settings|self|this|req|request"
+    r"|args|options|opts|props|params|credentials|data|user|form|body|values|state|ctx)\??\.[A-Za-z_$])"
 )
+# Nothing but a call, an element or a type: its brackets are closed at the end.
+_CALL = r"[!&*^@-]*[A-Za-z_$][A-Za-z_]{1,}\d{0,3}(?:(?:\??\.|::|->)[A-Za-z_$]\w*)*(?:\(.*\)|\[.*\]|<.*>)(?:[\w.()\[\]<>:?!]*)"
+_VARIABLE = (
+    r"\$\{[^}]*\}?|\$\(.*|\{\{.*|\{[\w.:! -]*\}|\{%.*|%\(\w+\)?[a-z]?|(?:%[sdrqvxif][^\w%]?)+|<[A-Za-z][\w .:/-]*>?|<%.*"
+    r"|\[[\w .,-]*\]|\{[\w .,:\"'-]*\}|@[A-Z_]+@|__\w+__|`.*`"
+)
+# A name with one mark before it: a variable, a reference, a selector.
+_MARKED_NAME = r"(?:\$\$?|[&*%@:#!^~.?]|--?)([A-Za-z_][\w-]*)%?"
+_REGULAR = r"\(\?[:=!<]|\[A-Za-z0]-[Zz9]|\.[*+]|\\[dwsSWD][+*{]|\{\d+,\d*\}"
 # What a long word of letters is that names a thing in code.
-_WORDS_OF_CODE = tuple("pass pwd secret token user valid required string error hash field input param".split())
+_WORDS_OF_CODE = tuple(
+    "pass pwd secret token user valid required string error hash field input param auth key env".split()
+)
 # Values that people use where nothing is to be protected.
 _COMMON = frozenset(
     "password passwd passwort pass pwd secret token admin root user username guest test testing tests example demo dev "
@@ -45,10 +55,11 @@ _HARMLESS = frozenset(
     "mention design syntax lexer push device hash hashed digest checksum fingerprint type name names path file dir count "
     "length limit usage budget expiry expires expire expiration version arn uri url ref id ids placeholder label regex "
     "pattern prefix integrity message event trace span request stop pad eos bos unk max min num vocab algorithm policy "
-    "image snapshot commit revision keygrip secretsmanager".split()
+    "image snapshot commit revision keygrip secretsmanager timeout ttl age days hours minutes seconds attempts retries".split()
 )
-# How no password begins: variables, markup, options, paths and addresses.
-_NO_PASSWORD = (*"$<{%([&*/", "--", "./", "~/", "arn:", "http:", "https:")
+# How no password begins: addresses.
+_ADDRESS = ("arn:", "http:", "https:")
+_PATH = r"(?:\.{1,2}|~)?(?:/[\w.@:+-]*)+"
 _PART_OF_NAME = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 # The commonest pairs of letters in English: most pairs in a word are among them, one in six in random letters.
 _PAIRS = frozenset(
@@ -73,7 +84,10 @@ _LONG_TOKEN = 40
 _VARIED_LENGTH, _VARIED_CHARACTERS = 30, 16
 # What stands behind "password" in a sentence about them.
 _METHODS = ("sha", "hmac", "oauth", "pbkdf", "base64", "utf", "md5", "bcrypt", "argon", "scrypt", "aes", "ascii")
+_METHOD = r"(?:scram-|hmac-?|pbkdf2-?|with)*(?:sha|md|aes|hs|rs|es|ps)-?\d{1,3}(?:[-_]\w+)*"
 _LONG_PHRASE = 16
+_LEAST_PASSWORD = 8
+_LEAST_MIXED = 6
 _FEWEST_WORDS = 12
 _FINGERPRINT = 40
 
@@ -86,7 +100,55 @@ def _has(value: str, words: tuple[str, ...]) -> bool:
 
 def _is_code(value: str) -> bool:
     """Say whether a value is an expression: a call, an element, a field."""
-    return _has(value, _CODE) or value.endswith("]") or re.search(r"\w\(|^\w+\[", value) is not None
+    return (
+        re.search(_CODE, value) is not None
+        or re.fullmatch(_CALL, value) is not None
+        or re.match(r"[A-Za-z_][\w.]{2,}[(\[][\w.\"'$&]*$|\w+\[", value) is not None
+    )
+
+
+def _is_expression(value: str) -> bool:
+    """Say whether a value stands for another one: a variable, a call, what a template is filled with, a pattern."""
+    if re.fullmatch(_VARIABLE, value) or re.search(_CODE, value) or re.fullmatch(_CALL, value):
+        return True
+    marked = re.fullmatch(_MARKED_NAME, value)
+    if marked is not None:
+        return not _is_mixed_up(marked.group(1))
+    return re.fullmatch(r"\^.*\$", value) is not None or len(re.findall(_REGULAR, value)) > 1
+
+
+def _is_mixed_up(word: str) -> bool:
+    """Say whether letters and digits are mixed as in no name of a variable."""
+    letters = [c for c in word if c.isalnum()]
+    has_digits = any(c.isdigit() for c in letters)
+    return (
+        len(letters) >= _LEAST_MIXED
+        and has_digits
+        and _changes(letters) >= _LEAST_CHANGES
+        and not _has(word, _WORDS_OF_CODE)
+    )
+
+
+def _is_scrambled(word: str) -> bool:
+    """Say whether letters and digits are mixed as in no word."""
+    return _is_mixed_up(word) and not _is_wordy(word)
+
+
+def _is_sentence(value: str) -> bool:
+    """Say whether a value with blanks is a text for people: words, numbers and marks between them."""
+    words = value.split()
+    odd = [word for word in words if not re.fullmatch(r"\W*(?:[^\W\d_]+(?:['\u2019/-][^\W\d_]+)*|\d+)?\W*", word)]
+    return not odd or len(odd) * 4 < len(words)
+
+
+def _unescaped(value: str) -> str:
+    """Return a value without what escapes are written with, however deep in JSON it stood."""
+    value = re.sub(r"\\+u([0-9a-fA-F]{4})", lambda escape: chr(int(escape[1], 16)), value)
+    return value.replace("\\", "")
+
+
+def _is_quoted(key: str) -> bool:
+    return key.endswith(('"', "'", "`"))
 
 
 def is_token(value: str, _key: str = "") -> bool:
@@ -144,17 +206,30 @@ def _changes(letters: list[str]) -> float:
 
 def is_chosen(value: str, key: str) -> bool:
     """Say whether a value in the place of a password is one, and not just a word or code."""
-    value = value.rstrip(",;:)]}>")
-    if len(value) < 4 or _is_common(value, key):
+    if " " in value and re.search(r"\\\\[nr]", value):
         return False
-    if _is_code(value) or value.startswith(_NO_PASSWORD):
+    value = _unescaped(value)
+    if not _is_quoted(key):
+        if re.match(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+[(\[,;=]|[A-Za-z_]+[(\[][\"']", value):
+            return False
+        value = value.rstrip(",;:)]}>").lstrip("([{")
+    if len(value) < 4 or _is_common(value, key) or _is_expression(value) or value.startswith(_ADDRESS):
+        return False
+    if " " in value and _is_sentence(value):
         return False
     if value.isalpha():
-        return len(value) >= _LONG_PHRASE and not _has(value, _WORDS_OF_CODE)
-    if re.fullmatch(r"[a-z]+(?:[-_. ][a-z]+)+|\w{1,12}(?:/\w{1,12})+", value, re.IGNORECASE):
+        return value.isascii() and len(value) >= _LONG_PHRASE and not _has(value, _WORDS_OF_CODE)
+    if re.fullmatch(r"[a-z]+(?:[-_. ][a-z]+)+|\w{1,12}(?:/\w{1,12})+", value, re.IGNORECASE) or re.fullmatch(
+        _PATH, value
+    ):
         # Words that are joined: a name in code, a path or a phrase; nobody types a short one as a password.
-        return value.count("-") >= 3 and "_" not in value and "/" not in value
-    if re.fullmatch(r"0x[0-9a-fA-F]+|[~^<>=v]*\d+(?:\.[\dx*]+)+[-+\w.]*", value):
+        is_phrase = value.count("-") >= 3 and "_" not in value and "/" not in value
+        return is_phrase or any(_is_scrambled(part) for part in value.split("/"))
+    if re.fullmatch(r"0x[0-9a-fA-F]+|[~^<>=v]*\d+(?:\.[\dx*]+)+[-+\w.]*", value) or re.fullmatch(
+        _METHOD, value, re.IGNORECASE
+    ):
+        return False
+    if not any(c.isalnum() and c.isascii() for c in value):
         return False
     return not re.fullmatch(r"[\d.,:]+", value) or len(value) >= 6
 
@@ -166,11 +241,28 @@ def is_named(value: str, key: str) -> bool:
 
 def is_typed(value: str, key: str) -> bool:
     """Say the same of a value that stands without quotes, where most are names in code."""
+    if _is_quoted(key):
+        return is_named(value, key)
     if not is_named(value, key) or _is_structured(value) or re.search(r"[()\[\]{}|<>,;]|::|=(?!=?\W*$)", value):
         return False
     return any(c.isdigit() for c in value) and (
         not re.fullmatch(r"[A-Za-z_]\w*", value) or _changes([c for c in value if c.isalnum()]) >= _LEAST_CHANGES
     )
+
+
+def is_entry(value: str, key: str) -> bool:
+    """Say the same of all that stands behind a name in its line: a setting, or code that has the same form."""
+    if value.endswith((",", ";")):
+        return is_typed(value.rstrip(",;"), key)
+    if not is_named(value, key) or not any(c.isdigit() for c in value):
+        return False
+    if re.fullmatch(r"[A-Za-z_]\w*", value):
+        return _is_mixed_up(value) or (len(value) >= _LEAST_PASSWORD and not _is_wordy(value))
+    return not (_is_balanced(value) and re.match(r"[A-Za-z_]{3,}\d{0,3}(?:\(|\[|\??\.[a-z_]|::|<[A-Z])", value))
+
+
+def _is_balanced(value: str) -> bool:
+    return all(value.count(opened) == value.count(closed) for opened, closed in ("()", "[]", "{}"))
 
 
 def is_field(value: str, key: str) -> bool:
@@ -234,6 +326,7 @@ CHECKS: dict[str, Check] = {
     "chosen": is_chosen,
     "named": is_named,
     "typed": is_typed,
+    "entry": is_entry,
     "field": is_field,
     "strong": is_strong,
     "varied": is_varied,
@@ -249,10 +342,11 @@ CHECKS: dict[str, Check] = {
 def _is_placeholder(value: str) -> bool:
     """Say whether a reader is to put something else in this place."""
     most = Counter(value).most_common(1)[0][1]
+    lower = value.lower()
     return (
         most > max(4, len(value) * _MOST_OF_ONE)
-        or _has(value, _PLACEHOLDER)
-        or ("<" in value and re.search(r"^<|<[A-Za-z][\w .-]{2,}", value) is not None)
+        or any(word in lower and _CLOSED.get(word, "") in lower for word in _PLACEHOLDER)
+        or ("<" in value and re.search(r"^<[A-Za-z][\w .:/-]*$|<[A-Za-z][A-Za-z_ .-]{2,}>", value) is not None)
     )
 
 
@@ -268,7 +362,7 @@ def _is_fingerprint(value: str, key: str) -> bool:
 
 
 def _is_dummy(value: str) -> bool:
-    return _is_placeholder(value) or _has(value, _DUMMY)
+    return _is_placeholder(value) or re.search(_DUMMY, value, re.IGNORECASE) is not None
 
 
 def _is_common(value: str, key: str) -> bool:
