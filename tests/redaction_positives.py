@@ -310,6 +310,10 @@ NAMED = {
         ),
         "pgpassword": ("PGPASSWORD|MYSQL_ROOT_PASSWORD|REDIS_PASSWORD", "<b62 12>"),
         "passphrase": ("GPG_PASSPHRASE|key_passphrase", "<b62 20>"),
+        "short key": ("APP_KEY|app_api_key|appApiKey", "<hex 16>|<b62 16>"),
+        "letters": ("APP_TOKEN|app_token|appToken", "<alpha 32>|<caps 32>"),
+        "begins with a mark": ("APP_SECRET|app_token|APP_API_KEY", "-<url 42>|_<url 42>|+<b62 39>"),
+        "shared secret": ("JWT_SECRET|session_secret|clientSecret", "k<mark 9>7aB!|aB<mark 7>7&x"),
     },
 }
 # How a name and its value are written. "name" and "value" are put in.

@@ -15,6 +15,8 @@ ALPHABETS = {
     "lower": string.ascii_lowercase + string.digits,
     "upper": string.ascii_uppercase + string.digits,
     "digits": string.digits,
+    "alpha": string.ascii_lowercase,
+    "caps": string.ascii_uppercase,
     "b58": "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz",
     "bech": "qpzry9x8gf2tvdw0s3jn54khce6mua7l",
     # as most generators of passwords make them, and as those do that know no bounds
@@ -25,7 +27,7 @@ WORDS = (
     "abandon ability cactus dad eager fabric gadget habit ice jacket kangaroo lab machine naive oak pact quality rabbit "
     "sad table ugly vacant wage yard zebra absorb balance cabbage damage"
 ).split()
-PLACE = re.compile(r"<(b62|b64|url|b32|hex|lower|upper|digits|b58|bech|mark|punct|uuid|login|words) (\d+)>")
+PLACE = re.compile(r"<(b62|b64|url|b32|hex|lower|upper|digits|alpha|caps|b58|bech|mark|punct|uuid|login|words) (\d+)>")
 
 
 def seeded(seed: object) -> random.Random:

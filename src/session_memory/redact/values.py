@@ -73,8 +73,11 @@ _HEX = frozenset("0123456789abcdefABCDEF-")
 _MANY_DIGITS = 0.15
 _MOST_OF_ONE = 0.4
 _LEAST_CHANGES = 0.2
+# In a name of words, a capital or a number comes once in four or five letters.
+_MOST_CHANGES = 0.45
 _LEAST_RANDOM = 16
 _LEAST_HEX = 20
+_LEAST_WORDLESS = 20
 _VARIED_HEX = 10
 # What people type where any number will do.
 _COUNTED = ("012345", "123456", "abcdef", "fedcba", "654321")
@@ -88,6 +91,7 @@ _METHOD = r"(?:scram-|hmac-?|pbkdf2-?|with)*(?:sha|md|aes|hs|rs|es|ps)-?\d{1,3}(
 _LONG_PHRASE = 16
 _LEAST_PASSWORD = 8
 _LEAST_MIXED = 6
+_LEAST_SHARED = 9
 _FEWEST_WORDS = 12
 _FINGERPRINT = 40
 
@@ -103,7 +107,7 @@ def _is_code(value: str) -> bool:
     return (
         re.search(_CODE, value) is not None
         or re.fullmatch(_CALL, value) is not None
-        or re.match(r"[A-Za-z_][\w.]{2,}[(\[][\w.\"'$&]*$|\w+\[", value) is not None
+        or re.match(r"[A-Za-z_][\w.]{2,}[(\[][\w.\"'$&]*$|\w+\[[^\]]*\]", value) is not None
     )
 
 
@@ -158,30 +162,36 @@ def is_token(value: str, _key: str = "") -> bool:
 
 def is_random(value: str, key: str) -> bool:
     """Say whether a value beside a telling name was made by a machine."""
-    return not _is_harmless(key) and is_made(value) and not _is_fingerprint(value, key)
+    return not _is_harmless(key) and _is_made(value, _LEAST_RANDOM) and not _is_fingerprint(value, key)
 
 
 def is_made(value: str, _key: str = "") -> bool:
     """Say whether a value was made by a machine, and not of words."""
+    return _is_made(value, _LEAST_HEX)
+
+
+def _is_made(value: str, least_hex: int) -> bool:
     bare = value.strip("=:.-_~/+!@#%^*")
-    if (
-        len(bare) < (_LEAST_HEX if _HEX.issuperset(bare) else _LEAST_RANDOM)
-        or _is_dummy(value)
-        or _is_structured(value)
-    ):
+    least = least_hex if _HEX.issuperset(bare) else _LEAST_RANDOM
+    # what stands at its ends may be a part of it
+    if len(value) < least or len(bare) < least - 2 or _is_dummy(value) or _is_structured(value):
         return False
     letters = [c for c in bare if c.isalnum()]
     digits = sum(c.isdigit() for c in letters)
-    if digits in (0, len(letters)) and not (digits == 0 and _is_mixed(bare)):
+    if digits == len(letters) or (digits == 0 and not _is_mixed(bare) and not _is_wordless(bare)):
+        return False
+    if _HEX.issuperset(bare) and len(bare) < _LEAST_HEX and _has(bare, _COUNTED):
         return False
     is_wordy = digits < len(letters) * _MANY_DIGITS and _is_wordy(bare)
     # one hexadecimal key in three hundred has so few letters that it is told by how many characters differ
     is_varied = _HEX.issuperset(bare) and len(set(letters)) >= _VARIED_HEX and not _has(bare, _COUNTED)
-    return not is_wordy and (is_varied or _changes(letters) >= _LEAST_CHANGES)
+    return not is_wordy and (is_varied or _changes(letters) >= _LEAST_CHANGES or _is_wordless(bare))
 
 
 def _is_wordy(value: str) -> bool:
     """Say whether the letters of a value read like words."""
+    if _changes([c for c in value if c.isalnum()]) > _MOST_CHANGES:
+        return False
     is_name = not value.islower() or not value.isalnum()
     if is_name and sum(map(len, re.findall(r"[A-Z]?[a-z]{3,}", value))) > len(value) * _MOST_IN_RUNS:
         return True
@@ -195,7 +205,15 @@ def _is_wordy(value: str) -> bool:
 def _is_mixed(value: str) -> bool:
     """Say whether letters change between upper and lower case as chance would have it."""
     changes = sum(a.isupper() != b.isupper() for a, b in pairwise(value))
-    return len(value) >= 24 and changes > len(value) * 0.35
+    return len(value) >= _LEAST_RANDOM and changes > len(value) * 0.35
+
+
+def _is_wordless(value: str) -> bool:
+    """Say whether a long value of one case has so few common pairs of letters that no word is in it."""
+    if len(value) < _LEAST_WORDLESS or not value.isalnum() or not (value.islower() or value.isupper()):
+        return False
+    pairs = [a + b for a, b in pairwise(value.lower()) if a.isalpha() and b.isalpha()]
+    return sum(pair in _PAIRS for pair in pairs) <= len(pairs) * _MOST_WORDS
 
 
 def _changes(letters: list[str]) -> float:
@@ -265,6 +283,23 @@ def _is_balanced(value: str) -> bool:
     return all(value.count(opened) == value.count(closed) for opened, closed in ("()", "[]", "{}"))
 
 
+def is_shared(value: str, key: str) -> bool:
+    """Say whether a value beside "secret" is one that somebody has thought up: short, and of several kinds of characters."""
+    text = _unescaped(value)
+    is_setting = _is_quoted(key) or re.search(r"[A-Z][ \t]*[:=][ \t]*$", key) is not None
+    if len(text) < _LEAST_SHARED or " " in text or not is_named(value, key) or _is_structured(text):
+        return False
+    if not is_setting and re.search(r"[()\[\]{}|<>,;]|::", text):
+        return False
+    if re.fullmatch(r"[a-z0-9]+(?:[-_./:#@][a-z0-9]+)+", text) and not any(map(_is_scrambled, re.split(r"\W", text))):
+        return False
+    has_marks = re.search(r"[^\w./:-]", text) is not None
+    kinds = [any(map(kind, text)) for kind in (str.islower, str.isupper, str.isdigit)]
+    if not any(kinds[:2]) or not (kinds[2] or has_marks):
+        return False
+    return sum(kinds) + has_marks > 2 and (has_marks or not _is_wordy(text))
+
+
 def is_field(value: str, key: str) -> bool:
     """Take a value for what its name says."""
     is_password = re.search(r"pass|pwd|securestring", key, re.IGNORECASE)
@@ -327,6 +362,7 @@ CHECKS: dict[str, Check] = {
     "named": is_named,
     "typed": is_typed,
     "entry": is_entry,
+    "shared": is_shared,
     "field": is_field,
     "strong": is_strong,
     "varied": is_varied,
@@ -383,8 +419,9 @@ def _is_structured(value: str) -> bool:
     """Say whether a value is something else that looks random: a path, an address, a digest with its name."""
     return (
         value.startswith(
-            ("sha1-", "sha256", "sha384-", "sha512-", "md5-", "http", "arn:", "urn:", "data:", "file:", "/", "./")
+            ("sha1-", "sha256", "sha384-", "sha512-", "md5-", "http", "arn:", "urn:", "data:", "file:", "./")
         )
+        or (value.startswith("/") and (len(value) < _LEAST_WORDLESS or _is_wordy(value) or "." in value))
         or value.count("/") > max(3, len(value) // 16)
         or _is_code(value)
         or re.fullmatch(r"[\d.:TZ+-]+", value) is not None
