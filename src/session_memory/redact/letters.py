@@ -70,7 +70,9 @@ def is_mixed(value: str) -> bool:
 
 def is_wordless(value: str) -> bool:
     """Say whether a long value of one case has so few common pairs of letters that no word is in it."""
-    if len(value) < LEAST_WORDLESS or not value.isalnum() or not (value.islower() or value.isupper()):
+    if len(value) < LEAST_WORDLESS or not value.isalnum() or HEX.issuperset(value):
+        return False
+    if not (value.islower() or value.isupper()):
         return False
     pairs = [a + b for a, b in pairwise(value.lower()) if a.isalpha() and b.isalpha()]
     return sum(pair in _PAIRS for pair in pairs) <= len(pairs) * _MOST_WORDS

@@ -213,12 +213,26 @@ def is_constant(value: str, key: str) -> bool:
 
 def is_login(value: str, _key: str = "") -> bool:
     """Say whether a value is the base64 of a name and a password."""
-    try:
-        text = a2b_base64(value + "=" * (-len(value) % 4), strict_mode=True).decode("ascii")
-    except (NotBase64Error, ValueError):
-        return False
+    text = _decoded(value)
     name, colon, password = text.partition(":")
-    return bool(colon and text.isprintable() and " " not in name and len(password) >= 2)
+    if not colon or not name.isascii() or " " in name or len(password) < 2:
+        return False
+    return " " not in password or not is_sentence(password)
+
+
+def is_encoded(value: str, _key: str = "") -> bool:
+    """Say whether a value that is decoded right away is a login or a password."""
+    text = _decoded(value)
+    return is_login(value) or (bool(text) and " " not in text and is_typed(text, "'"))
+
+
+def _decoded(value: str) -> str:
+    """Return what a value says in base64; nothing if that is no text."""
+    try:
+        text = a2b_base64(value + "=" * (-len(value) % 4), strict_mode=True).decode()
+    except (NotBase64Error, ValueError):
+        return ""
+    return text if text.removesuffix("\n").isprintable() else ""
 
 
 def is_cookie(value: str, _key: str = "") -> bool:
@@ -256,6 +270,7 @@ CHECKS: dict[str, Check] = {
     "varied": is_varied,
     "constant": is_constant,
     "login": is_login,
+    "encoded": is_encoded,
     "cookie": is_cookie,
     "cookies": are_cookies,
     "phrase": is_phrase,
