@@ -27,7 +27,7 @@ ESCAPE_BYTES = 70
 BLANK_ESCAPED = rb"\\+[nrtbf]"
 # So much of one that has no end tells whether it was made by a machine, but for what has several parts.
 LOOK_BYTES = 128
-SEVERAL = frozenset({"key", "cookies", "phrase", "login"})
+SEVERAL = frozenset({"key", "cookies", "phrase", "login", "encoded"})
 NOTHING_OWN = Redact()
 STRING = rb'"(?:[^"\\]|\\.)*"'
 

@@ -103,7 +103,8 @@ def _character(odd: re.Match[bytes]) -> bytes | None:
     """Return what an escape stands for: nothing for a colour or half a character, None for what had better stay as it is."""
     if code := odd["code"] or odd["octet"]:
         character = bytes.fromhex(code.decode())
-        return None if character in b"\\\x7f" else character
+        # an address has its password up to the first @ that is none of its own
+        return None if character in b"\\\x7f" or (character == b"@" and odd["octet"]) else character
     if other := odd["other"]:
         number = int(other[1:], 16)
         return chr(number).encode("utf-8", "ignore") if number > LAST_ASCII else None
