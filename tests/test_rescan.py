@@ -221,8 +221,8 @@ def test_the_version_of_the_rules_is_raised_when_more_is_found_under_the_same_ru
     assert (VERSION, outcome()) == (5, OUTCOME)
 
 
-OUTCOME = "a1b55241eb9d27d5"
-RULES = "557dc01c48586997"
+OUTCOME = "aeb3d63e868aa426"
+RULES = "43bf7c1f04f67989"
 
 
 def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine) -> None:

@@ -125,7 +125,8 @@ def is_chosen(value: str, key: str) -> bool:
         value = value.rstrip(",;:)]}>").lstrip("([{")
     if len(value) < 4 or _is_common(value, key) or is_expression(value) or value.startswith(_ADDRESS):
         return False
-    if " " in value and is_sentence(value):
+    said = _decoded(value) if value.endswith("=") else value
+    if " " in said and is_sentence(said):
         return False
     if value.isalpha():
         return value.isascii() and len(value) >= _LONG_PHRASE and not has(value, WORDS_OF_CODE)
