@@ -382,7 +382,15 @@ def test_half_a_character_before_or_in_a_value_hides_nothing(lone: str) -> None:
 
 @pytest.mark.parametrize("letter", ["\u00fc", "\u20ac", "\u5bc6", "\U0001f511"])
 def test_a_letter_of_another_script_in_a_password_hides_nothing(letter: str) -> None:
-    for text in (f"DB_PASSWORD=Xq7{letter}9kLm2Pz&", f'{{"password": "{letter}Xq79kLm2Pz"}}', f"pw {TOKEN}{letter}"):
+    for text in (
+        f"DB_PASSWORD=Xq7{letter}9kLm2Pz&",
+        f'{{"password": "{letter}Xq79kLm2Pz"}}',
+        f"pw {TOKEN}{letter}",
+        f"postgres://bob:Xq7{letter}9kLm2Pz@db/app",
+        f"Server=db;Password=Xq7{letter}9kLm2Pz;Encrypt=true",
+        f"log in, password: Xq7{letter}9kLm2Pz, then go on",
+        f"mysql -u root -p'Xq7{letter}9kLm2Pz'",
+    ):
         for ascii_only in (False, True):
             line = cleaned(json.dumps({"a": text}, ensure_ascii=ascii_only))
             assert b"9kLm2Pz" not in line, line

@@ -12,8 +12,8 @@ ESCAPED_SIGN = (
     r"\\u00(?:2[0-57-9a-fA-F]|3[0-9abdfABDF]|[4-7][0-9a-fA-F])|[A-Za-z0-9+]\\/[A-Za-z0-9+]"
     r"|&(?:quot|#(?:3[2-9]|[4-9][0-9]|1[01][0-9]|12[0-6])|#[xX][2-7][0-9a-fA-F]);"
     r"|%(?:2[0267bBfF]|3[aAdD])[A-Za-z0-9]|(?:%[3-7][0-9a-fA-F]){3}|\\{16}"
-    # a value in which a letter is escaped that is no plain one
-    r"|(?i:pass|pwd|secret|token|key|auth)[A-Za-z0-9_-]{0,16}[\"'\\ ]{0,8}[:=][\"'\\ ]{0,8}[^\s\"'\\]{0,24}\\u[0-9a-fA-F]{4}"
+    # half of a character, as a log has it that was cut
+    r"|\\u[dD][89a-fA-F][0-9a-fA-F]{2}[A-Za-z0-9]"
 )
 COLOUR_SIGN = (
     r"(?:\\u001[bB]|\\x1[bB]|\\033|\x1b)[\[\]()*+#78=>DEHMNOZc]|\\e[\[\]()]|\\u009[bB]|\\x9[bB]|\xc2\x9b|\^\[\[[0-9;]"
