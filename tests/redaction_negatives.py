@@ -266,6 +266,8 @@ GROUPS: dict[str, list[str]] = {
         "MTAService.GetAll.someMethodNameThatIsLongEnough",
     ],
     "no passwords": [
+        # "isaacs:not my real password", as the documentation of npm has it
+        "auth: 'aXNhYWNzOm5vdCBteSByZWFsIHBhc3N3b3Jk'\npassword: 'bm90IG15IHJlYWwgcGFzc3dvcmQ='\n",
         '["docker","run","-p","8080:80","-u","1000:1000","nginx:1.27"]',
         '["curl","-u","$USER:$PASS","https://example.org"]',
         '["mysql","-u","root","-p"]',

@@ -276,8 +276,8 @@ def test_the_version_of_the_rules_is_raised_when_more_is_found_under_the_same_ru
     assert (VERSION, outcome()) == (5, OUTCOME)
 
 
-OUTCOME = "a1b55241eb9d27d5"
-RULES = "557dc01c48586997"
+OUTCOME = "b57dd8f638d69f88"
+RULES = "7384339083dcc023"
 
 
 def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine) -> None:

@@ -54,6 +54,8 @@ _HARMLESS = frozenset(
     "pattern prefix integrity message event trace span request stop pad eos bos unk max min num vocab algorithm policy "
     "image snapshot commit revision keygrip secretsmanager timeout ttl age days hours minutes seconds attempts retries".split()
 )
+# A name with nothing before it in its line but what indents, lists, quotes or numbers it.
+_FIRST_IN_LINE = r"(?:^|[\n\"\u2192]|\\[nrt]|u2192)[ \t+>-]*(?:\w[\w.-]*[_.-])?\w+[ \t]*[:=][ \t]*$"
 # How no password begins: addresses.
 _ADDRESS = ("arn:", "http:", "https:")
 _PATH = r"(?:\.{1,2}|~)?(?:/[\w.@:+-]*)+"
@@ -125,7 +127,8 @@ def is_chosen(value: str, key: str) -> bool:
         value = value.rstrip(",;:)]}>").lstrip("([{")
     if len(value) < 4 or _is_common(value, key) or is_expression(value) or value.startswith(_ADDRESS):
         return False
-    if " " in value and is_sentence(value):
+    said = _decoded(value) if value.endswith("=") else value
+    if " " in said and is_sentence(said):
         return False
     if value.isalpha():
         return value.isascii() and len(value) >= _LONG_PHRASE and not has(value, WORDS_OF_CODE)
@@ -169,6 +172,11 @@ def is_entry(value: str, key: str) -> bool:
     if re.fullmatch(r"[A-Za-z_]\w*", value):
         return is_mixed_up(value) or (len(value) >= _LEAST_PASSWORD and not is_wordy(value))
     return not (is_balanced(value) and re.match(r"[A-Za-z_]{3,}\d{0,3}(?:\(|\[|\??\.[a-z_]|::|<[A-Z])", value))
+
+
+def is_line(value: str, key: str) -> bool:
+    """Say the same where the name is the first word of its line."""
+    return re.search(_FIRST_IN_LINE, key) is not None and is_entry(value, key)
 
 
 def is_shared(value: str, key: str) -> bool:
@@ -264,6 +272,7 @@ CHECKS: dict[str, Check] = {
     "named": is_named,
     "typed": is_typed,
     "entry": is_entry,
+    "line": is_line,
     "shared": is_shared,
     "field": is_field,
     "strong": is_strong,
