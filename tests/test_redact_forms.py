@@ -396,3 +396,11 @@ def test_a_letter_of_another_script_in_a_password_hides_nothing(letter: str) -> 
             assert b"9kLm2Pz" not in line, line
             assert TOKEN.encode() not in line, line
             assert json.loads(line)["a"]
+
+
+def test_quotes_of_a_text_that_is_no_json_end_nothing() -> None:
+    secret = filled("<b62 14>", seeded(6))
+    said = f'mysql -h "db" -u root -p{secret} app "C:\\x"'
+    assert REDACTOR.text(said) == said.replace(secret, "[REDACTED:mysql-password:14]")
+    line = json.dumps({"output": list(said.encode())})
+    assert bytes(json.loads(cleaned(line))["output"]).decode() == said.replace(secret, "[REDACTED:mysql-password:14]")
