@@ -46,6 +46,7 @@ _ODD = (
 _AROUND_BYTES = 2048
 _HTML = {b"&quot;": b'"', b"&amp;": b"&", b"&lt;": b"<", b"&gt;": b">"}
 LAST_ASCII = 0x7F
+_ADDRESS_BYTES = 240
 _WIDTHLESS = frozenset({0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0xAD})
 _BYTES = rb"\[\s*[0-9]{1,3}(?:\s*,\s*[0-9]{1,3}){12,}\s*\]"
 
@@ -116,8 +117,13 @@ def _character(odd: re.Match[bytes]) -> bytes | None:
     """Return what an escape stands for: nothing for a colour or half a character, None for what had better stay as it is."""
     if code := odd["code"] or odd["octet"]:
         character = bytes.fromhex(code.decode())
-        # an address has its password up to the first @ that is none of its own
-        return None if character in b"\\\x7f" or (character == b"@" and odd["octet"]) else character
+        # an address has its password up to the first @ that is none of its own, unless all of it is encoded
+        is_own = (
+            character == b"@"
+            and odd["octet"]
+            and b"%2F%2F" not in odd.string[max(0, odd.start() - _ADDRESS_BYTES) : odd.start()].upper()
+        )
+        return None if character in b"\\\x7f" or is_own else character
     if other := odd["other"]:
         number = int(other[1:], 16)
         if number in _WIDTHLESS:
