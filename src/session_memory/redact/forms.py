@@ -23,7 +23,7 @@ COLOUR_SIGN = (
 BYTES_SIGN = r"\[\s{0,8}(?:[0-9]{1,3}\s{0,8},\s{0,8}){12}"
 
 # What follows an escape: a control with parameters, another set of characters, a short one.
-_PARAMETERS = rb"[0-9;:?<=>]{0,24}(?:[!$'*+]{0,2}[A-Za-z@`]|[ ][A-Za-z@])"
+_PARAMETERS = rb"[0-9;:?<=>]{0,24}(?:[!$'*+]{0,2}[A-Za-z@`]|(?<=[0-9])[ ]q)"
 _CONTROL = rb"(?:\[" + _PARAMETERS + rb"|[()*+][A-Z0-9]|#[3-8]|[78=>DEHMNOZc])"
 _ODD = (
     rb"\\++(?:u00(?P<code>[2-7][0-9a-fA-F])|(?P<slash>/)|(?:u001[bB]|x1[bB]|033)"
