@@ -255,6 +255,7 @@ JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx<url 30>.<url 43>"
         "mytoken_<secret ghp_<b62 36>>",
         "https://api.telegram.org/bot<secret <digits 10>:AA<b62 33>>/getMe",
         "?q=db_password%3D%22<secret <b62 14>>%22",
+        "DATABASE_URL=postgres%3A%2F%2Fapp%3A<secret <b62 16>>%40db%2Fx",
     ],
 )
 def test_a_token_that_cannot_be_mistaken_goes_whatever_stands_before_it(text: str) -> None:

@@ -23,7 +23,7 @@ COLOUR_SIGN = (
 BYTES_SIGN = r"\[\s{0,8}(?:[0-9]{1,3}\s{0,8},\s{0,8}){12}"
 
 # What follows an escape: a control with parameters, another set of characters, a short one.
-_PARAMETERS = rb"[0-9;:?<=>]{0,24}(?:[!$'*+]{0,2}[A-Za-z@`]|[ ][A-Za-z@])"
+_PARAMETERS = rb"[0-9;:?<=>]{0,24}(?:[!$'*+]{0,2}[A-Za-z@`]|(?<=[0-9])[ ]q)"
 _CONTROL = rb"(?:\[" + _PARAMETERS + rb"|[()*+][A-Z0-9]|#[3-8]|[78=>DEHMNOZc])"
 _ODD = (
     rb"\\++(?:u00(?P<code>[2-7][0-9a-fA-F])|(?P<slash>/)|(?:u001[bB]|x1[bB]|033)"
@@ -46,6 +46,7 @@ _ODD = (
 _AROUND_BYTES = 2048
 _HTML = {b"&quot;": b'"', b"&amp;": b"&", b"&lt;": b"<", b"&gt;": b">"}
 LAST_ASCII = 0x7F
+_ADDRESS_BYTES = 240
 _WIDTHLESS = frozenset({0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0xAD})
 _BYTES = rb"\[\s*[0-9]{1,3}(?:\s*,\s*[0-9]{1,3}){12,}\s*\]"
 
@@ -116,8 +117,13 @@ def _character(odd: re.Match[bytes]) -> bytes | None:
     """Return what an escape stands for: nothing for a colour or half a character, None for what had better stay as it is."""
     if code := odd["code"] or odd["octet"]:
         character = bytes.fromhex(code.decode())
-        # an address has its password up to the first @ that is none of its own
-        return None if character in b"\\\x7f" or (character == b"@" and odd["octet"]) else character
+        # an address has its password up to the first @ that is none of its own, unless all of it is encoded
+        is_own = (
+            character == b"@"
+            and odd["octet"]
+            and b"%2F%2F" not in odd.string[max(0, odd.start() - _ADDRESS_BYTES) : odd.start()].upper()
+        )
+        return None if character in b"\\\x7f" or is_own else character
     if other := odd["other"]:
         number = int(other[1:], 16)
         if number in _WIDTHLESS:

@@ -4,7 +4,7 @@ Patterns run over raw JSON bytes, at any depth of JSON in JSON. Short forms keep
 quote however often it is escaped, ``\g_`` all that may stand between a name and its value (quotes, blanks, one of
 ``= : => :=``), ``\e_`` the end of a word. A value that may be of any characters is written in three parts: ``\o_`` opens a
 quote, ``\v_`` is all up to where that quote is closed, and ``\z_`` a value without quotes, up to a blank; ``\l_`` one up to
-the end of its line.
+the end of its line. ``\i_`` is a quote inside of a command.
 """
 
 import re
@@ -43,9 +43,20 @@ BARE = (
 )
 # All up to the end of a line, but for a comment.
 LINE = rf"""(?:[^\s"\\]|{_ESCAPED_IN_BARE}){{4,200}}+(?=[ \t]{{0,40}}(?:[ ]#|\\{{1,15}}[nr]|\\{{0,15}}"|\n|$))"""
+# A quote between the words of a command, and none that ends a text of JSON.
+QUOTE_INSIDE = r'"(?>(?<=\\")|(?<=[^,:][ ]")|(?=[ ]))'
 # What the fast scan takes for a gap.
 NEAR_GAP = r"""[ \t"'`\\\]t]{0,40}[:=][ \t"'`\\=>tbru]{0,40}"""
-SHORT_FORMS = {r"\q_": QUOTE, r"\g_": GAP, r"\e_": END, r"\o_": OPEN, r"\v_": QUOTED, r"\z_": BARE, r"\l_": LINE}
+SHORT_FORMS = {
+    r"\q_": QUOTE,
+    r"\g_": GAP,
+    r"\e_": END,
+    r"\o_": OPEN,
+    r"\v_": QUOTED,
+    r"\z_": BARE,
+    r"\l_": LINE,
+    r"\i_": QUOTE_INSIDE,
+}
 NEAR_FORMS = {r"\q_": QUOTE, r"\g_": NEAR_GAP, r"\e_": ""}
 
 RULES = Path(__file__).parent / "rules.toml"
