@@ -55,6 +55,10 @@ def _pumps(items: Sequence[Any], before: str, rng: random.Random) -> Iterator[tu
             for branch in value[1]:
                 yield from _pumps(list(branch), before, rng)
             before += _sample(rng.choice(value[1]), rng)
+        elif kind == "GROUPREF_EXISTS":
+            for branch in filter(None, value[1:]):
+                yield from _pumps(list(branch), before, rng)
+            before += _sample(value[1], rng)
         else:
             before += _one(kind, value, rng)
 
@@ -72,6 +76,8 @@ def _sample(items: Any, rng: random.Random) -> str:
             made += _sample(value, rng)
         elif kind == "BRANCH":
             made += _sample(rng.choice(value[1]), rng)
+        elif kind == "GROUPREF_EXISTS":
+            made += _sample(value[1], rng)
         else:
             made += _one(kind, value, rng)
     return made

@@ -42,6 +42,9 @@ KINDS = {
     },
     "keys": {
         "tail of a key": "$ tail -4 id\n<b64 70>\n<b64 70>\n<b64 33>=\n-----END OPENSSH PRIVATE KEY-----",
+        "key in literals": 'k = ("-----BEGIN RSA PRIVATE KEY-----\\n"\n  "<b64 64>\\n"\n  "<b64 64>\\n"\n  "-----END RSA PRIVATE KEY-----")'
+        "|||const k = '-----BEGIN PRIVATE KEY-----\\n' +\n  '<b64 64>\\n' +\n  '<b64 40>\\n' +\n  '-----END PRIVATE KEY-----';"
+        '|||lines = [\n  "<b64 64>",\n  "<b64 64>",\n  "-----END EC PRIVATE KEY-----",\n]',
         "minisign": "untrusted comment: minisign encrypted secret key\nRWRTY0Iy<b64 204>",
         "symmetric jwk": '{"kty":"oct","k":"<url 43>","alg":"HS256"}|||{"k":"<url 86>","kty":"oct"}',
         "private jwk": '{"kty":"RSA","n":"AQAB","e":"AQAB","d":"<url 340>"}',
@@ -69,6 +72,16 @@ KINDS = {
         "call": 'dataSource.setPassword("<b62 14>");|||$p = ConvertTo-SecureString "<b62 14>" -AsPlainText -Force',
         "wrapped": 'Config { user: "app", api_key: Some("<b62 32>") }',
         "connection string": "Pwd=<b62 12>;Uid=sa;Server=db",
+        "quote before the login": 'curl -H "Accept: x" -u bob:<b62 14> https://h|||mysql -h "db" -u root -p<b62 14>',
+        "arguments": '["curl","-u","bob:<mark 14>"]|||["mysql","-u","root","-p<mark 14>"]|||["sshpass","-p","<mark 12>"]',
+        "more arguments": '["docker","login","-u","bob","-p","<b62 20>"]|||["psql","--password","<mark 14>"]',
+        "aws configure": "aws configure set aws_secret_access_key <b64 40>",
+        "curl cookie": "curl -b 'session=<b62 32>' https://h",
+        "cookie object": '{"name":"session","value":"<b62 40>","httpOnly":true}|||{"value":"<b62 40>","name":"sid","path":"/"}',
+        "named value": '{"value":"<mark 14>","name":"DB_PASSWORD"}|||{"name":"DB_PASSWORD","value":"<mark 14>"}',
+        "gh secret": "gh secret set DEPLOY_KEY --body <b62 24>|||gh secret set DB_PASSWORD -b '<mark 14>'",
+        "encoded login": "$ echo -n 'admin:<mark 14>' | base64\n<login 14>|||echo <login 14> | base64 -d|||base64 -d <<< '<login 12>'",
+        "setenv": "setenv('DB_PASSWORD','<mark 14>')|||monkeypatch.setenv('API_TOKEN', '<b62 32>')",
     },
     "assignments": {
         "dockerfile": "FROM app\nENV API_SECRET <b62 36>\nRUN make",

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from redaction_kinds import AROUND, KINDS
-from redaction_values import filled_with, seeded
+from redaction_passwords import KINDS_OF_PASSWORDS, PLACES
+from redaction_values import filled, filled_with, seeded
 
 # What a session calls the tool's output, a prompt, a command.
 Wrap = Callable[[str], object]
@@ -309,6 +310,10 @@ NAMED = {
         ),
         "pgpassword": ("PGPASSWORD|MYSQL_ROOT_PASSWORD|REDIS_PASSWORD", "<b62 12>"),
         "passphrase": ("GPG_PASSPHRASE|key_passphrase", "<b62 20>"),
+        "short key": ("APP_KEY|app_api_key|appApiKey", "<hex 16>|<b62 16>"),
+        "letters": ("APP_TOKEN|app_token|appToken", "<alpha 32>|<caps 32>"),
+        "begins with a mark": ("APP_SECRET|app_token|APP_API_KEY", "-<url 42>|_<url 42>|+<b62 39>"),
+        "shared secret": ("JWT_SECRET|session_secret|clientSecret", "k<mark 9>7aB!|aB<mark 7>7&x"),
     },
 }
 # How a name and its value are written. "name" and "value" are put in.
@@ -371,7 +376,7 @@ SHORTEST_SECRET = 8
 def positives() -> list[Positive]:
     """Return all of them, the same every time."""
     rng = seeded("positives")
-    return [*_tokens(rng), *_named(rng), *_texts(rng), *_kinds(seeded("kinds"))]
+    return [*_tokens(rng), *_named(rng), *_texts(rng), *_kinds(seeded("kinds")), *_passwords(seeded("passwords"))]
 
 
 def _tokens(rng: random.Random) -> Iterator[Positive]:
@@ -443,6 +448,16 @@ def _kinds(rng: random.Random) -> Iterator[Positive]:
                     text, parts = filled_with(template, rng)
                     line = json.dumps({"type": "tool", "content": around(text)}, ensure_ascii=rng.random() < 0.5)
                     yield Positive(family, kind, context, line.encode(), _worth_hiding(parts))
+
+
+def _passwords(rng: random.Random) -> Iterator[Positive]:
+    for place, write in PLACES.items():
+        for kind in KINDS_OF_PASSWORDS:
+            for is_nested in (False, True):
+                written = write(filled(kind, rng))
+                content = json.dumps({"out": written.text}) if is_nested else written.text
+                line = json.dumps({"type": "tool", "content": content}, ensure_ascii=False)
+                yield Positive("passwords", kind, place, line.encode(), (written.password,))
 
 
 def _worth_hiding(parts: list[str]) -> tuple[str, ...]:

@@ -15,14 +15,19 @@ ALPHABETS = {
     "lower": string.ascii_lowercase + string.digits,
     "upper": string.ascii_uppercase + string.digits,
     "digits": string.digits,
+    "alpha": string.ascii_lowercase,
+    "caps": string.ascii_uppercase,
     "b58": "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz",
     "bech": "qpzry9x8gf2tvdw0s3jn54khce6mua7l",
+    # as most generators of passwords make them, and as those do that know no bounds
+    "mark": string.ascii_letters + string.digits + "!@#$%^&*",
+    "punct": string.ascii_letters + string.digits + string.punctuation,
 }
 WORDS = (
     "abandon ability cactus dad eager fabric gadget habit ice jacket kangaroo lab machine naive oak pact quality rabbit "
     "sad table ugly vacant wage yard zebra absorb balance cabbage damage"
 ).split()
-PLACE = re.compile(r"<(b62|b64|url|b32|hex|lower|upper|digits|b58|bech|uuid|login|words) (\d+)>")
+PLACE = re.compile(r"<(b62|b64|url|b32|hex|lower|upper|digits|alpha|caps|b58|bech|mark|punct|uuid|login|words) (\d+)>")
 
 
 def seeded(seed: object) -> random.Random:
@@ -47,7 +52,7 @@ def filled_with(template: str, rng: random.Random) -> tuple[str, list[str]]:
 
 
 def value(kind: str, length: int, rng: random.Random) -> str:
-    """Return a random value; its ends are letters or digits, as most tokens begin and end."""
+    """Return a random value; its ends are letters or digits, as most tokens begin and end, but not passwords."""
     if kind == "uuid":
         return str(UUID(bytes=rng.randbytes(16), version=4))
     if kind == "login":
@@ -56,10 +61,10 @@ def value(kind: str, length: int, rng: random.Random) -> str:
         return " ".join(rng.sample(WORDS, length))
     alphabet = ALPHABETS[kind]
     made = rng.choices(alphabet, k=length)
-    edges = [c for c in alphabet if c.isalnum()]
+    edges = [c for c in alphabet if c.isalnum() or kind in ("mark", "punct")]
     for end in (0, -1):
         made[end] = rng.choice(edges)
-    if length > 7 and kind in ("b62", "b64", "url", "lower", "upper", "hex"):
+    if length > 7 and kind in ("b62", "b64", "url", "lower", "upper", "hex", "mark", "punct"):
         # A value without a digit is possible, and so rare that a test of it would be a test of chance.
         made[length // 2] = rng.choice(string.digits)
         made[length // 3] = rng.choice([c for c in alphabet if c.isalpha()])

@@ -117,6 +117,9 @@ SHOWN: dict[str, Callable[[list[str]], str]] = {
     "in a diff": lambda lines: "\n".join(f"+{line}" for line in lines[5:]),
     "in JSON": lambda lines: json.dumps({"private_key": "\n".join(lines) + "\n"}),
     "in JSON in JSON": lambda lines: json.dumps({"a": json.dumps({"private_key": "\n".join(lines[3:]) + "\n"})}),
+    "in literals": lambda lines: "key = (\n" + "\n".join(json.dumps(line + "\n") for line in lines) + "\n)",
+    "the end of it in literals": lambda lines: "\n".join(f"  '{line}\\n' +" for line in lines[4:]),
+    "as a list of lines": lambda lines: json.dumps(lines, indent=2),
     "in lines of Windows": lambda lines: "\r\n".join(lines[2:]),
 }
 

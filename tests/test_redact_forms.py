@@ -67,7 +67,7 @@ def test_a_colour_between_name_and_value_hides_nothing() -> None:
     assert json.loads(cleaned(line)) == {"out": "\x1b[34mDB_PASSWORD\x1b[0m=\x1b[32m[REDACTED:env-password:12]\x1b[0m"}
 
 
-@pytest.mark.parametrize("blank", ["", " "])
+@pytest.mark.parametrize("blank", ["", " ", "  ", "\t    "])
 def test_an_array_of_bytes_is_read(blank: str) -> None:
     output = f"token: {TOKEN}\nläuft\n".encode()
     line = json.dumps({"output": list(output), "code": [1, 2, 3]}, separators=(f",{blank}", ":"))
@@ -102,6 +102,28 @@ def test_every_stretch_of_the_plain_form_stands_for_whole_characters_of_the_orig
     end = data.draw(st.integers(start + 1, len(view.text)))
     begin, until = view.origin(start, end)
     assert plain(line[begin:until]).text == view.text[start:end]
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        "&#103;&#104;&#112;_" + TOKEN[4:],
+        "&#x67;hp_" + TOKEN[4:],
+        "%67%68%70%5F" + TOKEN[4:],
+        "".join(f"%{ord(c):02X}" for c in TOKEN),
+        "".join(f"&#{ord(c)};" for c in TOKEN),
+    ],
+)
+def test_letters_that_html_or_an_address_has_as_numbers_hide_nothing(hidden: str) -> None:
+    result = cleaned(json.dumps({"a": f"x {hidden} y"}))
+    assert json.loads(result) == {"a": f"x [REDACTED:github-token:{len(TOKEN)}] y"}
+
+
+@pytest.mark.parametrize(
+    "password", ["Resample77!x", "superuser.77!xqz", "metadata.77!xqz", "kTodo77!xq", "Refaked.99zz"]
+)
+def test_a_password_is_one_although_a_word_of_code_stands_in_it(password: str) -> None:
+    assert json.loads(cleaned(json.dumps({"password": password})))["password"].startswith("[REDACTED:")
 
 
 def test_the_first_half_of_an_encoded_login_is_not_left() -> None:
@@ -190,6 +212,19 @@ def test_what_is_allowed_stays() -> None:
         "\x9b32m",
         "\x1b]8;;https://example.org/\x1b\\",
         "\x1b]8;;\x07",
+        "\x1b7",
+        "\x1b=",
+        "\x1b[1 q",
+        "\x1b[>4;1m",
+        "\x1b#8",
+        "\x1b[!p",
+        "\x1bM",
+        "^[[31m",
+        "^[[1;32m^[[0m",
+        "\u200b",
+        "\ufeff",
+        "\u2060\u200d",
+        "\u00ad",
     ],
 )
 def test_no_control_of_a_terminal_hides_a_token(control: str, depth: int, ascii_only: bool) -> None:
@@ -220,6 +255,7 @@ JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx<url 30>.<url 43>"
         "mytoken_<secret ghp_<b62 36>>",
         "https://api.telegram.org/bot<secret <digits 10>:AA<b62 33>>/getMe",
         "?q=db_password%3D%22<secret <b62 14>>%22",
+        "DATABASE_URL=postgres%3A%2F%2Fapp%3A<secret <b62 16>>%40db%2Fx",
     ],
 )
 def test_a_token_that_cannot_be_mistaken_goes_whatever_stands_before_it(text: str) -> None:
@@ -347,9 +383,25 @@ def test_half_a_character_before_or_in_a_value_hides_nothing(lone: str) -> None:
 
 @pytest.mark.parametrize("letter", ["\u00fc", "\u20ac", "\u5bc6", "\U0001f511"])
 def test_a_letter_of_another_script_in_a_password_hides_nothing(letter: str) -> None:
-    for text in (f"DB_PASSWORD=Xq7{letter}9kLm2Pz&", f'{{"password": "{letter}Xq79kLm2Pz"}}', f"pw {TOKEN}{letter}"):
+    for text in (
+        f"DB_PASSWORD=Xq7{letter}9kLm2Pz&",
+        f'{{"password": "{letter}Xq79kLm2Pz"}}',
+        f"pw {TOKEN}{letter}",
+        f"postgres://bob:Xq7{letter}9kLm2Pz@db/app",
+        f"Server=db;Password=Xq7{letter}9kLm2Pz;Encrypt=true",
+        f"log in, password: Xq7{letter}9kLm2Pz, then go on",
+        f"mysql -u root -p'Xq7{letter}9kLm2Pz'",
+    ):
         for ascii_only in (False, True):
             line = cleaned(json.dumps({"a": text}, ensure_ascii=ascii_only))
             assert b"9kLm2Pz" not in line, line
             assert TOKEN.encode() not in line, line
             assert json.loads(line)["a"]
+
+
+def test_quotes_of_a_text_that_is_no_json_end_nothing() -> None:
+    secret = filled("<b62 14>", seeded(6))
+    said = f'mysql -h "db" -u root -p{secret} app "C:\\x"'
+    assert REDACTOR.text(said) == said.replace(secret, "[REDACTED:mysql-password:14]")
+    line = json.dumps({"output": list(said.encode())})
+    assert bytes(json.loads(cleaned(line))["output"]).decode() == said.replace(secret, "[REDACTED:mysql-password:14]")

@@ -27,7 +27,7 @@ ESCAPE_BYTES = 70
 BLANK_ESCAPED = rb"\\+[nrtbf]"
 # So much of one that has no end tells whether it was made by a machine, but for what has several parts.
 LOOK_BYTES = 128
-SEVERAL = frozenset({"key", "cookies", "phrase", "login"})
+SEVERAL = frozenset({"key", "cookies", "phrase", "login", "encoded"})
 NOTHING_OWN = Redact()
 STRING = rb'"(?:[^"\\]|\\.)*"'
 
@@ -95,7 +95,7 @@ class Redactor:
 
     def text(self, text: str) -> str:
         """Return one text with every secret replaced: for what does not come as JSON lines."""
-        cleaned, _ = self._settled(text.encode("utf-8", "replace"))
+        cleaned, _ = self._settled_text(text.encode("utf-8", "replace"))
         return cleaned.decode("utf-8", "replace")
 
     def find(self, text: bytes) -> list[Found]:
@@ -159,6 +159,13 @@ class Redactor:
             hits = self._hits_in(line, looked_at)
         return self._clean_arrays(line, counts) if has_arrays else (line, counts)
 
+    def _settled_text(self, text: bytes) -> tuple[bytes, Counter[str]]:
+        """Replace in a text that is no JSON: patterns would take its quotes for the ends of strings."""
+        if b'"' not in text:
+            return self._settled(text)
+        settled, counts = self._settled(text.replace(b"\\", b"\\\\").replace(b'"', b'\\"'))
+        return (compiled(rb'\\(["\\])').sub(rb"\1", settled), counts) if counts else (text, counts)
+
     def _hits_in(self, line: bytes, stretches: Sequence[tuple[int, int]]) -> Hits:
         return [(id_, begin + end) for begin, until in stretches for id_, end in self._scanner.scan(line[begin:until])]
 
@@ -200,7 +207,7 @@ class Redactor:
         pieces: list[bytes] = []
         done = 0
         for start, end, text in byte_arrays(line):
-            settled, found = self._settled(text)
+            settled, found = self._settled_text(text)
             if found:
                 counts.update(found)
                 pieces += [line[done:start], byte_array(settled, line[start:end])]

@@ -1,8 +1,10 @@
 r"""The rules as values: read from ``rules.toml``, with what is said there in short written out.
 
-Patterns run over raw JSON bytes, at any depth of JSON in JSON. Three short forms keep that out of the rule file:
-``\q_`` is a quote however often it is escaped, ``\g_`` all that may stand between a name and its value (quotes, blanks,
-one of ``= : => :=``), ``\e_`` the end of a word.
+Patterns run over raw JSON bytes, at any depth of JSON in JSON. Short forms keep that out of the rule file: ``\q_`` is a
+quote however often it is escaped, ``\g_`` all that may stand between a name and its value (quotes, blanks, one of
+``= : => :=``), ``\e_`` the end of a word. A value that may be of any characters is written in three parts: ``\o_`` opens a
+quote, ``\v_`` is all up to where that quote is closed, and ``\z_`` a value without quotes, up to a blank; ``\l_`` one up to
+the end of its line. ``\i_`` is a quote inside of a command.
 """
 
 import re
@@ -16,9 +18,45 @@ QUOTE = r"""\\{0,15}["'`]"""
 _BLANK = r"(?:[ \t]|\\{1,15}t)"
 GAP = rf"(?:{QUOTE}|\\{{0,15}}\]){{0,2}}{_BLANK}{{0,8}}(?:=>|:=|={{1,3}}|:){_BLANK}{{0,8}}(?:[bru]?{QUOTE})?"
 END = r"(?![A-Za-z0-9_-])"
+# JSON doubles backslashes at each depth: how many stand before the quote that opens tells what one of the text is.
+OPEN = r"""(?:(?<!\\)(?P<b>\\{0,15})"|(?P<s>['`]))"""
+_BETWEEN_DOUBLE = r"""(?:[^"\\\n]|(?P=b)\\(?:[^"\\\n]|(?P=b)["\\])|\\{1,15}+(?:u[0-9a-fA-F]{4}|/))"""
+# Other quotes need no escape, so that the depth is not known: what is glued to such a quote behind a backslash goes on.
+# 'a'"'"'b' and 'a'\''b' are how a shell has one inside; 'a''b' is YAML and SQL.
+_BETWEEN_SINGLE = (
+    r"""(?:[^'`"\\\n]|(?!(?P=s))['`]"""
+    r"""|\\{1,15}+(?:"|u[0-9a-fA-F]{4}|/|(?<=\\\\)(?:(?!['`"])|['`](?=[A-Za-z0-9!@#$%^*(_+=\[{<?/~-])))"""
+    r"""|(?P=s)(?:\\{1,15}"'\\{1,15}"|\\{1,15}'|(?=(?P=s)(?![\s,;)\]}"]|\\{1,15}[nrt"]|$)))(?P=s))"""
+)
+# No quantifier here gives back what it took, or a quote that is never closed would be tried at each of its characters.
+QUOTED = (
+    rf"(?(s){_BETWEEN_SINGLE}{{4,400}}+(?=\\{{0,15}}(?P=s))"
+    rf'|(?(b){_BETWEEN_DOUBLE}{{4,400}}+(?=(?P=b)")|(?!)))'
+)
+# What may follow a word in a sentence or in code is left out, as is a quote that closes one from before the name.
+_ENDING = r"""(?:[\s"]|\\{1,15}[nrt"'`]|$)"""
+_NO_CLOSING = rf"""(?![,;:.)}}\]>]{{0,3}}(?:[&|]|{_ENDING})|[,;:.)}}\]>]{{1,3}}['`])"""
+_ESCAPED_IN_BARE = rf"""\\{{1,15}}+(?:["'`]{_NO_CLOSING}|u[0-9a-fA-F]{{4}}|/|(?<=\\\\)(?![nrt"'`]))"""
+BARE = (
+    rf"""(?:[^\s"'`\\,;.)}}\]>]|[,;.)}}\]>](?![,;.)}}\]>]?(?:{_ENDING}|['`][,;:.)}}\]>]{{0,3}}{_ENDING}))"""
+    rf"""|['`]{_NO_CLOSING}|{_ESCAPED_IN_BARE}){{4,400}}+"""
+)
+# All up to the end of a line, but for a comment.
+LINE = rf"""(?:[^\s"\\]|{_ESCAPED_IN_BARE}){{4,200}}+(?=[ \t]{{0,40}}(?:[ ]#|\\{{1,15}}[nr]|\\{{0,15}}"|\n|$))"""
+# A quote between the words of a command, and none that ends a text of JSON.
+QUOTE_INSIDE = r'"(?>(?<=\\")|(?<=[^,:][ ]")|(?=[ ]))'
 # What the fast scan takes for a gap.
 NEAR_GAP = r"""[ \t"'`\\\]t]{0,40}[:=][ \t"'`\\=>tbru]{0,40}"""
-SHORT_FORMS = {r"\q_": QUOTE, r"\g_": GAP, r"\e_": END}
+SHORT_FORMS = {
+    r"\q_": QUOTE,
+    r"\g_": GAP,
+    r"\e_": END,
+    r"\o_": OPEN,
+    r"\v_": QUOTED,
+    r"\z_": BARE,
+    r"\l_": LINE,
+    r"\i_": QUOTE_INSIDE,
+}
 NEAR_FORMS = {r"\q_": QUOTE, r"\g_": NEAR_GAP, r"\e_": ""}
 
 RULES = Path(__file__).parent / "rules.toml"
