@@ -52,7 +52,7 @@ class Story:
         self.files: dict[str, list[int]] = {}
         # program and verb -> [runs, failures]
         self.commands: dict[str, list[int]] = {}
-        # [key, kind, program, verdict, passed, failed]
+        # a row each: key, kind, program, verdict, how many passed, how many failed
         self.runs: list[list[Any]] = []
         self.verdicts: dict[str, int] = {}
         # signature -> [class, n, first key, last key, what was done before it went away]
