@@ -3,8 +3,10 @@
 One mark a line, its fields apart by tabs. Few events have any.
 """
 
-from collections.abc import Sequence
 from typing import Literal, NamedTuple
+
+# Raised whenever ``noted`` says something else of a text, or says it in another form.
+NOTES_VERSION = 1
 
 Verdict = Literal["pass", "fail", "unclear"]
 VERDICTS: dict[str, Verdict] = {"pass": "pass", "fail": "fail", "unclear": "unclear"}
@@ -57,30 +59,70 @@ NO_MARKS = Marks()
 
 def written(marks: Marks) -> str | None:
     """Return marks as they are kept; None: there are none."""
-    if marks == NO_MARKS:
-        return None
-    lines: list[Sequence[object]] = [("run", *(_or_dash(field) for field in run)) for run in marks.runs]
-    lines += [("commit", sha, subject) for sha, subject in marks.commits]
-    singles: dict[str, object] = {
-        "rule": marks.rule,
-        "push": marks.pushed,
-        "undone": marks.undone,
-        "command": marks.command,
-    }
-    lines += [(name, value) for name, value in singles.items() if value]
-    many = {
-        "failure": marks.failure or (),
-        "said": marks.said,
-        "pulls": marks.pulls,
-        "tasks": marks.tasks,
-        "claims": marks.claims if any(marks.claims) else (),
-        "steps": marks.steps or (),
-        "removed": marks.removed,
-        "added": marks.added,
-        "secrets": marks.secrets,
-    }
-    lines += [(name, *values) for name, values in many.items() if values]
-    return "\n".join("\t".join(_flat(field) for field in line) for line in lines)
+    lines = [_run(*run) for run in marks.runs]
+    if marks.commits:
+        lines += [f"commit\t{_flat(sha)}\t{_flat(subject)}" for sha, subject in marks.commits]
+    for name, words in (
+        ("rule", marks.rule),
+        ("push", marks.pushed),
+        ("undone", marks.undone),
+        ("command", marks.command),
+    ):
+        if words:
+            lines.append(f"{name}\t{_flat(words)}")
+    for name, texts in (
+        ("failure", marks.failure),
+        ("said", marks.said),
+        ("pulls", marks.pulls),
+        ("tasks", marks.tasks),
+    ):
+        if texts:
+            lines.append("\t".join((name, *map(_flat, texts))))
+    if any(marks.claims):
+        lines.append(f"claims\t{marks.claims[0]}\t{marks.claims[1]}")
+    if marks.steps is not None:
+        lines.append(f"steps\t{marks.steps[0]}\t{marks.steps[1]}")
+    # Many, and of one word each: they are flat as they are.
+    for name, names in (("removed", marks.removed), ("added", marks.added), ("secrets", marks.secrets)):
+        if names:
+            lines.append("\t".join((name, *names)))
+    return "\n".join(lines) or None
+
+
+def written_runs(runs: tuple[Ran, ...]) -> str:
+    """Return runs as ``written`` does: most results have nothing else."""
+    return "\n".join([_run(*run) for run in runs])
+
+
+def written_call(command: str | None, steps: tuple[int, int] | None, removed: str, added: str) -> str | None:
+    """Return the marks of a call as ``written`` does, without making any: most of what is kept is of calls.
+
+    The hashes of each side come as one text, apart by tabs.
+    """
+    lines: list[str] = []
+    if command:
+        lines.append(f"command\t{_flat(command)}")
+    if steps is not None:
+        lines.append(f"steps\t{steps[0]}\t{steps[1]}")
+    if removed:
+        lines.append(f"removed\t{removed}")
+    if added:
+        lines.append(f"added\t{added}")
+    return "\n".join(lines) or None
+
+
+def written_prompt(
+    said: tuple[str, ...], rule: str | None, pulls: tuple[str, ...], tasks: tuple[str, ...]
+) -> str | None:
+    """Return the marks of a prompt as ``written`` does, without making any."""
+    lines = [f"rule\t{_flat(rule)}"] if rule else []
+    if said:
+        lines.append("said\t" + "\t".join(said))
+    if pulls:
+        lines.append("pulls\t" + "\t".join(map(_flat, pulls)))
+    if tasks:
+        lines.append("tasks\t" + "\t".join(map(_flat, tasks)))
+    return "\n".join(lines) or None
 
 
 def read(text: str | None) -> Marks:
@@ -108,12 +150,17 @@ def read(text: str | None) -> Marks:
     return NO_MARKS._replace(runs=tuple(runs), commits=tuple(commits), **found)
 
 
-def _flat(field: object) -> str:
-    return " ".join(str(field).split())
+def _run(kind: str, program: str, verdict: Verdict, passed: int | None, failed: int | None) -> str:
+    return f"run\t{kind}\t{_flat(program)}\t{verdict}\t{_or_dash(passed)}\t{_or_dash(failed)}"
 
 
-def _or_dash(field: object) -> object:
-    return "-" if field is None else field
+def _flat(text: str) -> str:
+    """Keep what other people wrote from looking like another field or another mark."""
+    return " ".join(text.split())
+
+
+def _or_dash(number: int | None) -> str:
+    return "-" if number is None else str(number)
 
 
 def _number(text: str) -> int | None:

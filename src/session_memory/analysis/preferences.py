@@ -7,48 +7,115 @@ It is made to be counted over sessions: a rule that was given twice is one that 
 # ruff: noqa: RUF001
 
 import re
+from collections.abc import Iterable
 from functools import cache
+from operator import itemgetter
 
-from session_memory.analysis.prose import prose
-from session_memory.analysis.speech import sentences_of
+from session_memory.analysis._needles import has_any
+from session_memory.analysis._phrasebook import KEY_CHARS, MOST_KNOWN, LeadIns, Phrase, Phrasebook, begins
+from session_memory.analysis.speech import heard
 
+HEARD_CHARS = 4000
 MOST_SENTENCES = 8
 MOST_WORDS = 12
 MOST_CHARS = 80
 
 # A name in code or quotes is part of what is said: "use `uv`".
 _NAMED = re.compile(r"[`\"'“„«]([\w@/.+-]{1,40})[`\"'”“»]")
+_QUOTES = ("'", '"', "`", "“", "„", "«")
 _THING = r"(?!that\b|this\b|it\b|them\b)[\w@/.+#-]+(?: (?!instead|rather|not|and|but|over|for|in|when|here|please|statt|anstatt|nicht|au|en|em|ao|invece|al|zamiast|вместо|а|замість)[\w@/.+#-]+){0,2}"
-_LEAD = (
-    r"(?:(?:no|nope|nein|non|não|nee|nie|нет|ні|hayır|please|pls|bitte|ok|okay|hey|hmm+|again|always|just|claude|"
-    r"codex|grok|so|and|but|actually|"
-    r"sorry|i said|i told you to|as i said|from now on|next time|remember to|remember|make sure to|ab jetzt|"
-    r"in zukunft|wie gesagt|"
-    r"you should|you must|we|we always|let's|immer|toujours|siempre|sempre|всегда|завжди)[ ,:.!-]+){0,4}"
+_LEAD_INS = (
+    "no|nope|nein|non|não|nee|nie|нет|ні|hayır|please|pls|bitte|ok|okay|hey|hmm+|again|always|just|claude|codex|grok|so|and|"
+    "but|actually|sorry|i said|i told you to|as i said|from now on|next time|remember to|remember|make sure to|ab jetzt|"
+    "in zukunft|wie gesagt|you should|you must|we|we always|let's|immer|toujours|siempre|sempre|всегда|завжди"
 )
-# How a choice between two things is said; the groups are the wanted and the unwanted one.
-_CHOICES = (
-    rf"(?:use|using|prefer|take|pick|run|install with|want|uses?) (?P<a>{_THING})(?: here| please)?(?:,? (?:not|and not|instead of|rather than|over)(?: use| using)?) (?P<b>{_THING})",
-    rf"(?:don'?t|do not|never|stop|quit|avoid) (?:use|using|run|running|call|calling|install with)?\s?(?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take|run) (?P<a>{_THING})(?: instead)?",
-    rf"(?:no|not) (?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take) (?P<a>{_THING})",
-    rf"(?:instead of|rather than) (?:using )?(?P<b>{_THING}),? (?:please |just )?(?:use|take|prefer) (?P<a>{_THING})",
-    rf"(?:replace|swap) (?:all )?(?P<b>{_THING}) (?:with|by|for) (?P<a>{_THING}) (?:from now on|always|everywhere)",
-    r"(?P<a>[\w@/.+-]+),? (?:not|instead of|rather than|statt) (?P<b>[\w@/.+-]+)$",
-    rf"(?:nimm|nehmt|benutze?|verwende|nutze?)(?: doch| bitte| hier| lieber| immer)* (?P<a>{_THING}),? (?:statt|anstatt|anstelle von|und nicht|nicht) (?P<b>{_THING})",
-    rf"(?:(?:benutze?|verwende|nutze?|nimm) )?(?:kein(?:e|en)?|nicht) (?P<b>{_THING})(?: benutzen| verwenden| nehmen)?,? (?:sondern|nimm|benutze?|verwende|nutze?) (?P<a>{_THING})",
-    r"(?P<a>[\w@/.+-]+) (?:statt|anstatt|anstelle von) (?P<b>[\w@/.+-]+) (?:verwenden|benutzen|nehmen|nutzen)",
-    rf"(?:utilise[rz]?|prends) (?P<a>{_THING}),? (?:au lieu de|à la place de|plutôt que|et non|et pas|pas) (?P<b>{_THING})",
-    rf"(?:usa|usar|utiliza|use|utilize) (?P<a>{_THING}),? (?:en vez de|en lugar de|em vez de|ao invés de|no lugar de|y no|e não|não|no) (?P<b>{_THING})",
-    rf"(?:usa|utilizza) (?P<a>{_THING}),? (?:invece di|al posto di|e non|non) (?P<b>{_THING})",
-    rf"(?:gebruik|neem) (?P<a>{_THING}),? (?:in plaats van|en niet|niet) (?P<b>{_THING})",
-    rf"(?:użyj|używaj) (?P<a>{_THING}),? (?:zamiast|a nie|nie) (?P<b>{_THING})",
-    rf"(?:используй|юзай|бери) (?P<a>{_THING}),? (?:вместо|а не|не) (?P<b>{_THING})",
-    rf"(?:використовуй|бери) (?P<a>{_THING}),? (?:замість|а не|не) (?P<b>{_THING})",
-    r"(?P<b>[\w@/.+-]+) yerine (?P<a>[\w@/.+-]+) kullan",
-    r"(?:请|要|应该)?(?:使)?用\s?(?P<a>[\w@/.+-]+?)[，, ]*(?:不要用|别用|而不是|代替|不用|不是)\s?(?P<b>[\w@/.+-]+)",
-    r"(?:不要用|别用)\s?(?P<b>[A-Za-z@/.+-]+)[，, ]*(?:要|请|改)?用\s?(?P<a>[A-Za-z@/.+-]+)",
-    r"(?P<b>[A-Za-z@/.+-]+)\s?(?:ではなく|じゃなくて|の代わりに|でなく)て?、?\s?(?P<a>[A-Za-z@/.+-]+)\s?を?(?:使|に)",
-    r"(?P<b>[A-Za-z@/.+-]+)\s?(?:말고|대신에?)\s?(?P<a>[A-Za-z@/.+-]+)",
+# How a choice between two things is said: words of which one must be there, and the pattern that decides, whose groups
+# are the wanted and the unwanted thing.
+_CHOICES: tuple[tuple[str, str], ...] = (
+    (
+        "not |instead of|rather than|over ",
+        rf"(?:use|using|prefer|take|pick|run|install with|want|uses?) (?P<a>{_THING})(?: here| please)?(?:,? (?:not|and not|instead of|rather than|over)(?: use| using)?) (?P<b>{_THING})",
+    ),
+    (
+        "don|do not|never|stop|quit|avoid",
+        rf"(?:don'?t|do not|never|stop|quit|avoid) (?:use|using|run|running|call|calling|install with)?\s?(?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take|run) (?P<a>{_THING})(?: instead)?",
+    ),
+    (
+        "no |not ",
+        rf"(?:no|not) (?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take) (?P<a>{_THING})",
+    ),
+    (
+        "instead of|rather than",
+        rf"(?:instead of|rather than) (?:using )?(?P<b>{_THING}),? (?:please |just )?(?:use|take|prefer) (?P<a>{_THING})",
+    ),
+    (
+        "replace|swap",
+        rf"(?:replace|swap) (?:all )?(?P<b>{_THING}) (?:with|by|for) (?P<a>{_THING}) (?:from now on|always|everywhere)",
+    ),
+    (
+        "not |instead of|rather than|statt ",
+        r"(?P<a>[\w@/.+-]+),? (?:not|instead of|rather than|statt) (?P<b>[\w@/.+-]+)$",
+    ),
+    (
+        "statt |anstelle |nicht ",
+        rf"(?:nimm|nehmt|benutze?|verwende|nutze?)(?: doch| bitte| hier| lieber| immer)* (?P<a>{_THING}),? (?:statt|anstatt|anstelle von|und nicht|nicht) (?P<b>{_THING})",
+    ),
+    (
+        "kein|nicht ",
+        rf"(?:(?:benutze?|verwende|nutze?|nimm) )?(?:kein(?:e|en)?|nicht) (?P<b>{_THING})(?: benutzen| verwenden| nehmen)?,? (?:sondern|nimm|benutze?|verwende|nutze?) (?P<a>{_THING})",
+    ),
+    (
+        "statt |anstelle ",
+        r"(?P<a>[\w@/.+-]+) (?:statt|anstatt|anstelle von) (?P<b>[\w@/.+-]+) (?:verwenden|benutzen|nehmen|nutzen)",
+    ),
+    (
+        "utilise|prends ",
+        rf"(?:utilise[rz]?|prends) (?P<a>{_THING}),? (?:au lieu de|à la place de|plutôt que|et non|et pas|pas) (?P<b>{_THING})",
+    ),
+    (
+        "vez de|lugar de|invés de| no |não ",
+        rf"(?:usa|usar|utiliza|use|utilize) (?P<a>{_THING}),? (?:en vez de|en lugar de|em vez de|ao invés de|no lugar de|y no|e não|não|no) (?P<b>{_THING})",
+    ),
+    (
+        "invece di|al posto di| non ",
+        rf"(?:usa|utilizza) (?P<a>{_THING}),? (?:invece di|al posto di|e non|non) (?P<b>{_THING})",
+    ),
+    (
+        "gebruik |neem ",
+        rf"(?:gebruik|neem) (?P<a>{_THING}),? (?:in plaats van|en niet|niet) (?P<b>{_THING})",
+    ),
+    (
+        "użyj |używaj ",
+        rf"(?:użyj|używaj) (?P<a>{_THING}),? (?:zamiast|a nie|nie) (?P<b>{_THING})",
+    ),
+    (
+        "используй |юзай |бери ",
+        rf"(?:используй|юзай|бери) (?P<a>{_THING}),? (?:вместо|а не|не) (?P<b>{_THING})",
+    ),
+    (
+        "використовуй |бери ",
+        rf"(?:використовуй|бери) (?P<a>{_THING}),? (?:замість|а не|не) (?P<b>{_THING})",
+    ),
+    (
+        " yerine ",
+        r"(?P<b>[\w@/.+-]+) yerine (?P<a>[\w@/.+-]+) kullan",
+    ),
+    (
+        "用",
+        r"(?:请|要|应该)?(?:使)?用\s?(?P<a>[\w@/.+-]+?)[，, ]*(?:不要用|别用|而不是|代替|不用|不是)\s?(?P<b>[\w@/.+-]+)",
+    ),
+    (
+        "不要用|别用",
+        r"(?:不要用|别用)\s?(?P<b>[A-Za-z@/.+-]+)[，, ]*(?:要|请|改)?用\s?(?P<a>[A-Za-z@/.+-]+)",
+    ),
+    (
+        "ではなく|じゃなくて|の代わりに|でなく",
+        r"(?P<b>[A-Za-z@/.+-]+)\s?(?:ではなく|じゃなくて|の代わりに|でなく)て?、?\s?(?P<a>[A-Za-z@/.+-]+)\s?を?(?:使|に)",
+    ),
+    (
+        "말고|대신",
+        r"(?P<b>[A-Za-z@/.+-]+)\s?(?:말고|대신에?)\s?(?P<a>[A-Za-z@/.+-]+)",
+    ),
 )
 _NEVER = r"(?:never ever|never|don'?t ever|don'?t you ever|do not ever|don'?t|do not|dont|stop|quit|please avoid|avoid)"
 _ALWAYS = r"(?:always|make sure (?:to|you) always|make sure (?:to|you)|be sure to|remember to|don'?t forget to|from now on|next time)"
@@ -68,34 +135,56 @@ _ENDING = re.compile(r"[,;:(]|\s[-–—]\s|\b(?:because|since|so that|otherwise
 
 def rule_in(text: str) -> str | None:
     """Return the lasting preference that a message states, or None. Pure, and the same for every way to say it."""
-    spoken = prose(_NAMED.sub(r"\1", text[:4000]))
-    sentences = sentences_of(spoken)[:MOST_SENTENCES]
+    text = text[:HEARD_CHARS]
+    if has_any(_QUOTES, text):
+        text = _NAMED.sub(itemgetter(1), text)
+    sentences = heard(text).sentences[:MOST_SENTENCES]
+    whole = " ".join(sentences)
+    is_anyhow = has_any(_choices().anyhow_words(is_ascii=whole.isascii()), whole)
+    idle = _idle()
     for sentence, following in zip(sentences, (*sentences[1:], ""), strict=False):
-        if sentence.endswith(("?", "？")):
+        key = sentence[:KEY_CHARS]
+        if (key in idle and not is_anyhow) or sentence.endswith(("?", "？")):
             continue
+        if len(key) == KEY_CHARS and len(idle) < MOST_KNOWN and not _may_begin(sentence):
+            idle.add(key)
         # "Don't use pip. Use uv." is one rule.
-        rule = _choice_in(f"{sentence} {following}".strip()) or _habit_in(sentence)
+        rule = _choice_in(f"{sentence} {following}".strip(), is_anyhow=is_anyhow) or _habit_in(sentence)
         if rule:
             return rule
     return None
 
 
-def _choice_in(sentence: str) -> str | None:
-    found = next((match for pattern in _choices() if (match := pattern.match(sentence))), None)
-    if found is None:
-        return None
-    wanted, unwanted = _name(found["a"]), _name(found["b"])
-    return f"use {wanted}, not {unwanted}" if wanted and unwanted and wanted != unwanted else None
+def _may_begin(sentence: str) -> bool:
+    """Say whether a rule may begin as a sentence does, leaving out those that begin anyhow."""
+    may_lead = _lead_ins().may_begin(sentence, 0)
+    return may_lead or any(book.at(sentence, 0, is_anyhow=False) for book in (_choices(), _habits()))
+
+
+@cache
+def _idle() -> set[str]:
+    """Return the beginnings, as far as they were seen, with which no rule begins."""
+    return set()
+
+
+def _choice_in(sentence: str, *, is_anyhow: bool) -> str | None:
+    places = _lead_ins().places(sentence, 0)
+    for phrase in _choices().among(sentence, places, is_anyhow=is_anyhow):
+        for place in places:
+            if found := phrase.match(sentence, place):
+                wanted, unwanted = _name(found["a"]), _name(found["b"])
+                return f"use {wanted}, not {unwanted}" if wanted and unwanted and wanted != unwanted else None
+    return None
 
 
 def _habit_in(sentence: str) -> str | None:
-    never, always, german = _habits()
-    if found := never.match(sentence):
-        return _phrase("never", f"{_verb(found['verb'])} {found['rest']}")
-    if found := always.match(sentence):
-        return _phrase("always", f"{found['verb']} {found['rest']}")
-    if found := german.match(sentence):
-        return _phrase("nie" if found["never"] else "immer", found["rest"])
+    places = _lead_ins().places(sentence, 0)
+    for phrase in _habits().among(sentence, places, is_anyhow=True):
+        for place in places:
+            if found := phrase.match(sentence, place):
+                if phrase.meaning == "german":
+                    return _phrase("nie" if found["never"] else "immer", found["rest"])
+                return _phrase(phrase.meaning, f"{_verb(found['verb'])} {found['rest']}")
     return None
 
 
@@ -127,19 +216,46 @@ def _gerunds() -> dict[str, str]:
 
 
 @cache
-def _choices() -> tuple[re.Pattern[str], ...]:
-    return tuple(re.compile(_LEAD + choice) for choice in _CHOICES)
+def _choices() -> Phrasebook:
+    return _said_as(("choice", words, choice) for words, choice in _CHOICES)
 
 
 @cache
-def _habits() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+def _habits() -> Phrasebook:
     verbs = "|".join(_VERBS)
     gerunds = "|".join(filter(None, _gerunds()))
-    return (
-        re.compile(rf"{_LEAD}{_NEVER},? (?:please )?(?P<verb>{verbs}|{gerunds})\b ?(?P<rest>.*)"),
-        re.compile(rf"{_LEAD}{_ALWAYS},? (?:please )?(?:always )?(?P<verb>{verbs})\b ?(?P<rest>.*)"),
-        re.compile(
-            rf"{_LEAD}(?:(?P<never>{_GERMAN_NEVER})|{_GERMAN_ALWAYS}),? (?P<rest>(?:\S+ ){{0,6}}(?:\w+(?:en|"
-            rf"ieren))\b.*)"
-        ),
+    return _said_as(
+        (
+            (
+                "never",
+                "never|don|do not|stop|quit|avoid",
+                rf"{_NEVER},? (?:please )?(?P<verb>{verbs}|{gerunds})\b ?(?P<rest>.*)",
+            ),
+            (
+                "always",
+                "always|make sure|be sure|remember to|forget to|from now on|next time",
+                rf"{_ALWAYS},? (?:please )?(?:always )?(?P<verb>{verbs})\b ?(?P<rest>.*)",
+            ),
+            (
+                "german",
+                "nie|nicht|immer|ab jetzt|in zukunft|denk daran",
+                (
+                    rf"(?:(?P<never>{_GERMAN_NEVER})|{_GERMAN_ALWAYS}),? "
+                    r"(?P<rest>(?:\S+ ){0,6}(?:\w+(?:en|ieren))\b.*)"
+                ),
+            ),
+        )
     )
+
+
+def _said_as(rows: Iterable[tuple[str, str, str]]) -> Phrasebook:
+    """Make phrases of rows of meaning, words of which one must be there, and expression."""
+    return Phrasebook(
+        (Phrase(meaning, expression, "", tuple(words.split("|"))), begins(expression))
+        for meaning, words, expression in rows
+    )
+
+
+@cache
+def _lead_ins() -> LeadIns:
+    return LeadIns(_LEAD_INS.split("|"), " ,:.!-", 1, is_greedy=True)

@@ -9,9 +9,20 @@ session can neither correct nor accept anything is for the caller to know.
 # ruff: noqa: RUF001
 
 import re
+from functools import lru_cache
+from itertools import pairwise
 from typing import Literal, NamedTuple, get_args
 
-from session_memory.analysis._openings import Opening, languages_of, opening_at, script_of
+from session_memory.analysis._needles import has_any
+from session_memory.analysis._openings import (
+    ENGLISH,
+    Opening,
+    begins_anyhow,
+    is_english,
+    languages_of,
+    opening_at,
+    script_of,
+)
 from session_memory.analysis.prose import prose
 
 Act = Literal["thanks", "accept", "correction", "complaint", "stop", "give_up", "go_on", "done", "question", "task"]
@@ -24,6 +35,8 @@ MEDIUM_WORDS = 25
 LONG_WORDS = 80
 MOST_ORDER_WORDS = 11
 MOST_CHOICE_WORDS = 5
+# Of what no phrase explains, so many words tell whether it is a task, a request or a choice.
+TOLD_WORDS = 8
 FEW_WORDS = 2
 # A word of Chinese, Japanese or Korean has so few letters.
 FEW_LETTERS = 4
@@ -38,11 +51,18 @@ class Said(NamedTuple):
 
 NOTHING = Said((), 0)
 
-_SPACES = re.compile(r"\s+")
 _SENTENCE = re.compile(r"[^\n.!?。！？；;…]+(?:[.!?;](?![\s.!?]|$)[^\n.!?。！？；;…]*)*[.!?。！？；;…]*")
 # A face ends a sentence.
-_SMILEY = re.compile(r"(?<=\s)[:;]-?[()|/](?=\s|$)")
-_CLAUSE_END = re.compile(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
+_SMILEY = re.compile(r"[:;](?<=\s.)-?[()|/](?=\s|$)")
+_MARK_END = re.compile(r"[,，、:.](?:(?<=[，、])|(?<=[,:])\s|(?<=,)$|(?<=\.)\.+)")
+_FACES = (":)", ":(", ":|", ":/", ":-", ";)", ";(", ";|", ";/", ";-")
+# Without these, words in ASCII are apart by single spaces.
+_ODD_SPACES = ("  ", "\t", "\r", "\v", "\f", "\x1c", "\x1d", "\x1e", "\x1f")
+_CLAUSE_END = re.compile(r"[,，、:.\s](?:(?<=[，、])|(?<=[,:])\s|(?<=,)$|(?<=\.)\.+|(?<=\s)(?:[-–—]+\s|\((?=\w)))")
+# In Latin letters, without one of these there is but one clause.
+_BREAKS = (",", ": ", "..", " (", " -")
+# Without one of these only marks end clauses, which are found faster.
+_OFFSETS = (" (", " -", " –", " —")
 _HAS_WORD = re.compile(r"\w")
 # Where a sentence begins like this, what follows is a condition of a task and nothing that is said of the work.
 _CONDITION = re.compile(
@@ -105,12 +125,13 @@ _NO_QUESTIONS = frozenset({"correction", "complaint", "give_up", "stop", "go_on"
 
 def said(text: str) -> Said:
     """Tell what a message that a person typed does."""
-    spoken = prose(text)
+    spoken, sentences = heard(text)
     if not _HAS_WORD.search(spoken):
         return next((Said((act,), 3) for signs, act in _GESTURES if any(sign in spoken for sign in signs)), NOTHING)
-    sentences = sentences_of(spoken)
-    languages = languages_of(" ".join(sentences))
-    words = len(spoken.split())
+    tokens = spoken.split()
+    words = len(tokens)
+    # Of what is found here the sentences have it, too.
+    languages = ENGLISH if spoken.isascii() and is_english(tokens) else languages_of(" ".join(sentences))
     if words > LONG_WORDS:
         sentences = sentences[:2] + sentences[2:][-2:]
     acts: set[str] = set()
@@ -134,37 +155,64 @@ def said(text: str) -> Said:
     return Said(tuple(act for act in ACTS if act in acts), weight)
 
 
+class Heard(NamedTuple):
+    """What a person wrote in a message, and its sentences."""
+
+    spoken: str
+    sentences: list[str]
+
+
+# Kept, because of every message two things are asked: what it does, and which rule it states.
+@lru_cache(maxsize=1)
+def heard(text: str) -> Heard:
+    """Take a message apart into sentences as the phrases know them."""
+    spoken = prose(text)
+    return Heard(spoken, sentences_of(spoken))
+
+
 def sentences_of(spoken: str) -> list[str]:
     """Split into sentences as the phrases know them: lower case, single spaces, straight apostrophes."""
-    plain = _SMILEY.sub(".", spoken.lower().replace("’", "'").replace("ʼ", "'"))
-    return [
-        _SPACES.sub(" ", sentence).strip(_AROUND) for sentence in _SENTENCE.findall(plain) if _HAS_WORD.search(sentence)
-    ]
+    plain = spoken.lower().replace("’", "'").replace("ʼ", "'")
+    if has_any(_FACES, plain):
+        plain = _SMILEY.sub(".", plain)
+    sentences = [sentence for sentence in _SENTENCE.findall(plain) if _HAS_WORD.search(sentence)]
+    if plain.isascii() and not has_any(_ODD_SPACES, plain):
+        return [sentence.strip(_AROUND) for sentence in sentences]
+    return [" ".join(sentence.split()).strip(_AROUND) for sentence in sentences]
 
 
 def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_alone: bool) -> set[str]:
     """Return what one sentence does."""
     if _CONDITION.match(sentence):
         return {"task"}
-    starts = [0, *(end.end() for end in _CLAUSE_END.finditer(sentence))][:MOST_CLAUSES]
     asks = (
         "?" in sentence[-4:]
         or "？" in sentence[-4:]
-        or bool(_ASKS.match(sentence))
-        or bool(_ASKS_AT_END.search(sentence))
+        or _ASKS.match(sentence) is not None
+        or (not sentence.isascii() and _ASKS_AT_END.search(sentence) is not None)
     )
     acts: set[str] = set()
     # What no phrase explains.
     rest = ""
+    is_told = False
     through = 0
-    for number, (start, end) in enumerate(zip(starts, (*starts[1:], len(sentence)), strict=True)):
+    is_anyhow = begins_anyhow(sentence, languages)
+    for start, end in pairwise((*_clauses(sentence), len(sentence))):
         if start < through:
             continue
-        opening = opening_at(sentence, start, languages)
-        name = _meaning(opening, sentence, is_first=is_first and number == 0, is_alone=is_alone and start == 0)
-        if name and _is_meant(name, sentence, start, asks=asks and end == len(sentence), after=rest):
+        is_asked = asks and end == len(sentence)
+        is_told = is_told or (start > 0 and _tells_enough(rest))
+        if is_told and not is_asked and _POINTS.match(sentence, start) is None:
+            # After so much of a task only what points at the work means anything.
+            continue
+        opening = opening_at(sentence, start, languages, is_anyhow=is_anyhow)
+        if opening is None:
+            rest = f"{rest}{sentence[start:end]} "
+            continue
+        name = _meaning(opening, sentence, is_first=is_first and start == 0, is_alone=is_alone and start == 0)
+        if name and _is_meant(name, sentence, start, asks=is_asked, after=rest):
             acts.update(name.split())
-            through = opening.end if opening else 0
+            through = opening.end
         else:
             rest = f"{rest}{_beyond(sentence, start, end, opening)} "
     if asks and not acts & _NO_QUESTIONS and not (_REQUESTS.match(sentence) or _REQUESTS.match(rest)):
@@ -174,9 +222,22 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
     return acts
 
 
-def _meaning(opening: Opening | None, sentence: str, *, is_first: bool, is_alone: bool) -> str:
+def _clauses(sentence: str) -> list[int]:
+    """Return where the clauses of a sentence begin."""
+    if sentence.isascii() and not has_any(_BREAKS, sentence):
+        return [0]
+    ends = _CLAUSE_END if has_any(_OFFSETS, sentence) else _MARK_END
+    return [0, *[end.end() for end in ends.finditer(sentence)]][:MOST_CLAUSES]
+
+
+def _tells_enough(rest: str) -> bool:
+    """Say whether so much is told that no more can change what it is: a task, a request or a choice."""
+    return len(rest.split(None, TOLD_WORDS)) > TOLD_WORDS and _HAS_WORD.search(rest) is not None
+
+
+def _meaning(opening: Opening, sentence: str, *, is_first: bool, is_alone: bool) -> str:
     """Return the acts that a phrase names, or nothing where it names none in such a place."""
-    if opening is None or opening.meaning == "none":
+    if opening.meaning == "none":
         return ""
     if opening.meaning == "order":
         # "Don't use mocks" corrects; in the middle of a task it describes the task.
@@ -186,10 +247,10 @@ def _meaning(opening: Opening | None, sentence: str, *, is_first: bool, is_alone
     return opening.meaning
 
 
-def _beyond(sentence: str, start: int, end: int, opening: Opening | None) -> str:
+def _beyond(sentence: str, start: int, end: int, opening: Opening) -> str:
     """Return what a clause says beyond "ok", "no problem" and the like."""
-    is_empty = opening is not None and (opening.meaning == "assent" or _SOOTHES.match(sentence, start) is not None)
-    return sentence[opening.end if opening and is_empty else start : end]
+    is_empty = opening.meaning == "assent" or _SOOTHES.match(sentence, start) is not None
+    return sentence[opening.end if is_empty else start : end]
 
 
 def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str) -> bool:
@@ -205,7 +266,7 @@ def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str) -
 
 def _is_task(rest: str) -> bool:
     """Say whether what no phrase explains asks for work."""
-    words = rest.split()
+    words = rest.split(None, MOST_CHOICE_WORDS)
     if _CHOICE.match(rest):
         return len(words) > MOST_CHOICE_WORDS
     if len(words) > FEW_WORDS or (len(words) == FEW_WORDS and _DOES.match(rest)):
