@@ -1,11 +1,22 @@
-"""How clauses begin, compiled: which phrase of the tables (``_phrases`` …) stands at a place of a sentence."""
+"""How clauses begin, compiled: which phrase of ``_phrases``, ``_verdicts`` or ``_replies`` stands at a place of a sentence."""
 
 # Letters and marks of other scripts look like Latin ones.
 # ruff: noqa: RUF001
 
-import re
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import NamedTuple
+
+from session_memory.analysis._phrasebook import (
+    KEY_CHARS,
+    MOST_KNOWN,
+    LeadIns,
+    Phrase,
+    Phrasebook,
+    begins,
+    needed,
+)
+from session_memory.analysis.words import has_any
 
 
 class Opening(NamedTuple):
@@ -15,11 +26,17 @@ class Opening(NamedTuple):
     end: int
 
 
+# Languages that put no spaces between words; a word has few letters, and begins like few others.
+WITHOUT_SPACES = ("cjk", "hangul")
+FEW_CHARS = 2
+
+# All letters before this one are Latin, or Greek.
+FIRST_OTHER = "\u0400"
 _BLOCKS = (
-    ("cjk", re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")),
-    ("hangul", re.compile(r"[\uac00-\ud7a3\u3131-\u318e]")),
-    ("cyrillic", re.compile(r"[\u0400-\u04ff]")),
-    ("devanagari", re.compile(r"[\u0900-\u097f]")),
+    ("cjk", (("\u3040", "\u30ff"), ("\u4e00", "\u9fff"))),
+    ("hangul", (("\uac00", "\ud7a3"), ("\u3131", "\u318e"))),
+    ("cyrillic", (("\u0400", "\u04ff"),)),
+    ("devanagari", (("\u0900", "\u097f"),)),
 )
 _LANGUAGES = {
     "english": ("en",),
@@ -30,18 +47,19 @@ _LANGUAGES = {
     "devanagari": ("hi",),
 }
 # Whoever writes one of these writes English; other languages that share its letters are not tried then.
-_ENGLISH = frozenset(
+_ENGLISH_WORDS = frozenset(
     "the this that it it's that's you your you're please and with not what why how can should i'm don't isn't doesn't still from when be are "
     "have just there which write".split()
 )
-_SHORT_END = r"\s*(?=[,!?:;…)(，。！？、]|\.(?!\w)|$|\s-)"
+# Signs of ASCII together and all others one by one: so it is compiled fastest.
+_SHORT_END = r"\s*(?=[,!?:;)(]|…|，|。|！|？|、|\.(?!\w)|$|\s-)"
 # What ends a clause, after some politeness.
 _END = (
     r"(?:[ ,]+(?:please|pls|plz|now|then|man|bro|again|guys?|claude|codex|grok|buddy|mate|dude|immediately|already|"
     r"too|bitte|mal|jetzt|"
     r"stp|svp|s'il te plaît|por favor|per favore|alsjeblieft|proszę|пожалуйста|будь ласка|lütfen|yaar|bhai|right now|"
     r"for now|a bit|a sec))*"
-    r"\s*(?=[,!?:;…)(，。！？、~👍🎉✅☺-♥\U0001f300-\U0001faff]|\.(?!\w)|$|\s-|\s—)"
+    r"\s*(?=[,!?:;)(~]|…|，|。|！|？|、|✅|[☺-♥]|[\U0001f300-\U0001faff]|\.(?!\w)|$|\s-|\s—)"
 )
 
 
@@ -49,7 +67,11 @@ def script_of(text: str) -> str:
     """Return the script that decides in which languages a text may be."""
     if text.isascii():
         return "latin"
-    return next((name for name, letters in _BLOCKS if letters.search(text)), "latin")
+    others = [letter for letter in set(text) if letter >= FIRST_OTHER]
+    for name, ranges in _BLOCKS if others else ():
+        if any(first <= letter <= last for letter in others for first, last in ranges):
+            return name
+    return "latin"
 
 
 def languages_of(spoken: str) -> tuple[str, ...]:
@@ -57,27 +79,68 @@ def languages_of(spoken: str) -> tuple[str, ...]:
     script = script_of(spoken)
     if script != "latin":
         return (script, "english")
-    return ("english",) if not _ENGLISH.isdisjoint(spoken.split()) else ("english", "latin")
+    return ("english",) if not _ENGLISH_WORDS.isdisjoint(spoken.split()) else ("english", "latin")
 
 
 def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening | None:
-    """Return the phrase that stands at a place of a sentence, if any does."""
+    """Return the phrase that stands at a place of a sentence, if any does; words that only lead in may come before it."""
+    is_anyhow = _begins_anyhow(sentence, languages)
+    idle = _idle(languages)
+    key = sentence[start : start + KEY_CHARS]
+    if key in idle and not is_anyhow:
+        return None
+    places = _lead_ins().places(sentence, start)
+    is_idle = not (is_anyhow or _lead_ins().may_begin(sentence, start) or len(idle) >= MOST_KNOWN)
     for group in languages:
-        pattern, meanings = _openings(group)
-        if found := pattern.match(sentence, start):
-            return Opening(meanings[found.lastgroup or ""], found.end())
+        phrasebook = _phrasebook(group)
+        for at in places:
+            for phrase in phrasebook.at(sentence, at, is_anyhow=is_anyhow):
+                is_idle = False
+                if found := phrase.match(sentence, at):
+                    return Opening(phrase.meaning, found.end())
+    if is_idle:
+        idle.add(key)
     return None
 
 
+# Kept, because a sentence has several clauses.
+@lru_cache(maxsize=1)
+def _begins_anyhow(sentence: str, languages: tuple[str, ...]) -> bool:
+    """Say whether a sentence may have phrases that begin anyhow."""
+    return has_any(_anyhow_words(languages, sentence.isascii()), sentence)
+
+
 @cache
-def _openings(group: str) -> tuple[re.Pattern[str], dict[str, str]]:
-    """Compile how clauses begin in a group of languages, with the meaning of each regular expression's group."""
+def _anyhow_words(languages: tuple[str, ...], is_ascii: bool) -> tuple[str, ...]:
+    return tuple(word for group in languages for word in _phrasebook(group).anyhow_words(is_ascii=is_ascii))
+
+
+@cache
+def _idle(languages: tuple[str, ...]) -> set[str]:  # noqa: ARG001 - one set for each
+    """Return the beginnings, as far as they were seen, with which no phrase of these languages begins."""
+    return set()
+
+
+@cache
+def _lead_ins() -> LeadIns:
+    from session_memory.analysis._phrases import LEAD_INS
+
+    return LeadIns(LEAD_INS.replace("\n", "").split("|"), " ,.!:…-", 0, is_greedy=False)
+
+
+@cache
+def _phrasebook(group: str) -> Phrasebook:
+    """Return all phrases of a group of languages in the order they are tried."""
+    chars = KEY_CHARS if group not in WITHOUT_SPACES else FEW_CHARS
+    return Phrasebook(_entries(group, chars), chars)
+
+
+def _entries(group: str, chars: int) -> Iterator[tuple[Phrase, frozenset[str]]]:
+    """Yield all phrases with how they begin; of each meaning those that end a clause come last."""
     from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _verdicts
 
-    alternatives: list[str] = []
-    meanings: dict[str, str] = {}
     # The next letter belongs to no word of the phrase; scripts without spaces have no such thing.
-    edge = "" if group in ("cjk", "hangul") else r"(?!\w)"
+    edge = "" if group in WITHOUT_SPACES else r"(?!\w)"
     tables = (_phrases.PHRASES, _endings.PHRASES, _verdicts.PHRASES, _reproaches.PHRASES, _replies.PHRASES)
     for meaning, phrases in (entry for table in tables for entry in table.items()):
         lines = [
@@ -86,20 +149,12 @@ def _openings(group: str) -> tuple[re.Pattern[str], dict[str, str]]:
             for line in phrases.get(lang, "").replace("\n  ", "").strip("\n").split("\n")
             if line
         ]
-        if lines:
-            name = f"g{len(alternatives)}"
-            meanings[name] = meaning
-            alternatives.append(f"(?P<{name}>{_any_of(lines, edge)})")
-    lead_ins = _phrases.LEAD_INS.replace("\n", "")
-    return re.compile(rf"(?:(?:{lead_ins})(?!\w)[ ,.!:…-]*){{0,4}}?(?:{'|'.join(alternatives)})"), meanings
-
-
-def _any_of(lines: list[str], edge: str) -> str:
-    """Join phrases; those that end a clause share one end, because it is long."""
-    whole = "|".join(line[:-1].replace("~", _SHORT_END) for line in lines if line.endswith("~"))
-    begun = "|".join(
-        line.replace("~", _SHORT_END) + ("" if line.endswith(("\\s", "~)")) else edge)
-        for line in lines
-        if not line.endswith("~")
-    )
-    return "|".join(filter(None, (begun, whole and f"(?:{whole}){_END}")))
+        for line in sorted(lines, key=lambda line: line.endswith("~")):
+            beginnings = begins(line, chars)
+            words = next(iter(needed(line)), ()) if "" in beginnings else ()
+            if line.endswith("~"):
+                phrase = Phrase(meaning, line[:-1].replace("~", _SHORT_END), _END, words)
+            else:
+                is_ended = line.endswith(("\\s", "~)"))
+                phrase = Phrase(meaning, line.replace("~", _SHORT_END) + ("" if is_ended else edge), "", words)
+            yield phrase, beginnings

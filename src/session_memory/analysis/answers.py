@@ -6,32 +6,75 @@
 import re
 from functools import cache
 
+from session_memory.analysis.words import has_any
+
 # Where an answer ends is where it tells how things stand.
 END_CHARS = 1_200
 LAST_CHARS = 300
 ASKS, FAILS, ANNOUNCES = "asks", "fails", "announces"
 
-_FAILS = r"""
-\b(?:i|we)(?:'m|'re|\ am|\ are|\ was|\ were|\ have\ been|'ve\ been)?\ (?:still\ |simply\ |just\ |also\ )?
-  (?:unable\ to|not\ able\ to|stuck|blocked|giving\ up|give\ up|gave\ up|have\ to\ (?:stop|give\ up)|failed\ to|
-  (?:can't|cannot|couldn't|could\ not)\ (?:get|make|fix|solve|resolve|finish|complete|do\ (?:this|that|it)|go\ on|continue|
-  proceed|reach|connect|build|install|run|find\ a\ (?:way|fix|solution)|access)|
-  (?:did\ not|didn't|could\ not|couldn't)\ (?:manage|succeed|get\ (?:it|this|that)\ to\ work))
-|\b(?:this|that|it|which|what\ you\ (?:ask|want))\ (?:is|seems|isn't|is\ not|cannot\ be|can't\ be|can\ not\ be)\ (?:not\ |im)?
-  (?:possible|impossible|doable|done|feasible|fixed|solved)\b(?<!\bis\ possible)(?<!\bis\ done)(?<!\bis\ fixed)(?<!\bis\ solved)
-  (?<!\bis\ feasible)(?<!\bis\ doable)(?<!\bseems\ possible)(?<!\bseems\ done)(?<!\bseems\ fixed)(?<!\bseems\ solved)
-|\bthere\ is\ no\ way\ to\b
-|\b(?:tests?|build|it|this|that|suite|check|command|migration|deployment|request|server)\ (?:is\ |are\ |was\ |were\ )?still[ ]
-  (?:fail\w*|broken|red|does\ not|doesn't|do\ not|don't|crash\w*|hang\w*|refus\w*|unreachable|down|not)
-|\bnot\ (?:yet\ )?(?:working|fixed|solved|resolved|reachable)\b
-|\b(?:remains?|stays?)\ (?:broken|red|failing|unfixed|unsolved|unreachable)\b
-|\b(?:konnte|kann|könnte|lässt\ sich|ging|geht|gelang|gelingt|klappt|klappte|funktioniert)\ (?:\w+\ ){0,6}?nicht\b
-|\bnicht\ (?:möglich|geschafft|gelungen|erreichbar|lösbar)\b|\bunmöglich\b|\bschlägt\ (?:\w+\ ){0,2}?(?:noch|weiterhin)\ fehl
-|\bje\ n'ai\ pas\ (?:pu|réussi)|\bn'est\ pas\ possible\b|\bimpossible\ (?:de|à)\b|\béchoue(?:nt)?\ (?:encore|toujours)
-|\bno\ (?:pude|he\ podido|es\ posible|logré|he\ logrado|se\ puede)\b|\bsigue(?:n)?\ fallando\b
-|\bnão\ (?:consegui|foi\ possível|é\ possível|dá\ para)\b|\bcontinua(?:m)?\ falhando\b
-|无法(?:完成|修复|解决|连接|实现|继续)|没能|做不到|仍然失败|还是失败|できません|できませんでした|失敗しました|失敗したまま
-"""
+# Words of which one must be there, and how an agent says that it did not succeed.
+_FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
+    (
+        (
+            "able to",
+            "stuck",
+            "blocked",
+            "up",
+            "have to stop",
+            "failed to",
+            "can't",
+            "cannot",
+            "could",
+            "did not",
+            "didn't",
+        ),
+        r"""\b(?:i|we)(?:'m|'re|\ am|\ are|\ was|\ were|\ have\ been|'ve\ been)?\ (?:still\ |simply\ |just\ |also\ )?
+        (?:unable\ to|not\ able\ to|stuck|blocked|giving\ up|give\ up|gave\ up|have\ to\ (?:stop|give\ up)|failed\ to|
+        (?:can't|cannot|couldn't|could\ not)\ (?:get|make|fix|solve|resolve|finish|complete|do\ (?:this|that|it)|go\ on|continue|
+        proceed|reach|connect|build|install|run|find\ a\ (?:way|fix|solution)|access)|
+        (?:did\ not|didn't|could\ not|couldn't)\ (?:manage|succeed|get\ (?:it|this|that)\ to\ work))""",
+    ),
+    (
+        ("possible", "doable", "feasible", "isn't", "is not", "seems not", "be done", "be fixed", "be solved"),
+        r"""\b(?:this|that|it|which|what\ you\ (?:ask|want))\ (?:is|seems|isn't|is\ not|cannot\ be|can't\ be|can\ not\ be)\ (?:not\ |im)?
+        (?:possible|impossible|doable|done|feasible|fixed|solved)\b(?<!\bis\ possible)(?<!\bis\ done)(?<!\bis\ fixed)(?<!\bis\ solved)
+        (?<!\bis\ feasible)(?<!\bis\ doable)(?<!\bseems\ possible)(?<!\bseems\ done)(?<!\bseems\ fixed)(?<!\bseems\ solved)""",
+    ),
+    (("there is no way to",), r"\bthere\ is\ no\ way\ to\b"),
+    (
+        (" still ",),
+        r"""\b(?:tests?|build|it|this|that|suite|check|command|migration|deployment|request|server)\ (?:is\ |are\ |was\ |were\ )?still[ ]
+        (?:fail\w*|broken|red|does\ not|doesn't|do\ not|don't|crash\w*|hang\w*|refus\w*|unreachable|down|not)""",
+    ),
+    (
+        ("working", "fixed", "solved", "reachable"),
+        r"""\bnot\ (?:yet\ )?(?:working|fixed|solved|resolved|reachable)\b
+        |\b(?:remains?|stays?)\ (?:unfixed|unsolved|unreachable)\b""",
+    ),
+    (("remain", "stay"), r"\b(?:remains?|stays?)\ (?:broken|red|failing)\b"),
+    (
+        ("nicht", "unmöglich", "fehl"),
+        r"""\b(?:konnte|kann|könnte|lässt\ sich|ging|geht|gelang|gelingt|klappt|klappte|funktioniert)\ (?:\w+\ ){0,6}?nicht\b
+        |\bnicht\ (?:möglich|geschafft|gelungen|erreichbar|lösbar)\b|\bunmöglich\b|\bschlägt\ (?:\w+\ ){0,2}?(?:noch|weiterhin)\ fehl""",
+    ),
+    (
+        ("n'ai pas", "n'est pas", "impossible", "échoue"),
+        r"""\bje\ n'ai\ pas\ (?:pu|réussi)|\bn'est\ pas\ possible\b|\bimpossible\ (?:de|à)\b|\béchoue(?:nt)?\ (?:encore|toujours)""",
+    ),
+    (
+        ("no pude", "no he", "no es posible", "no logré", "no se puede", "sigue"),
+        r"\bno\ (?:pude|he\ podido|es\ posible|logré|he\ logrado|se\ puede)\b|\bsigue(?:n)?\ fallando\b",
+    ),
+    (
+        ("não ", "continua"),
+        r"\bnão\ (?:consegui|foi\ possível|é\ possível|dá\ para)\b|\bcontinua(?:m)?\ falhando\b",
+    ),
+    (
+        ("无法", "没能", "做不到", "失败", "できません", "失敗"),
+        r"无法(?:完成|修复|解决|连接|实现|继续)|没能|做不到|仍然失败|还是失败|できません|失敗しました|失敗したまま",
+    ),
+)
 
 
 # The last sentence says what comes next, and nothing came.
@@ -39,8 +82,12 @@ _ANNOUNCES = r"""
 (?:^|[.!?:\n]\s*)(?:now,?\ |next,?\ |first,?\ |then\ |so\ |ok,?\ |okay,?\ |good[,:]?\ |right,?\ )?
   (?:let\ me(?!\ know)|i'll(?!\ be\ here)|i\ will|i'm\ going\ to|i\ am\ going\ to|i\ now|now\ i|let's|
   ich\ werde|jetzt\ \w+e\ ich|ich\ \w+e\ (?:nun|jetzt)|lass\ mich|je\ vais|voy\ a|vou|ahora|agora|maintenant)\b[^.!?\n]*[.:…]*$
-|(?:接下来|现在)我?[^。！？\n]*[。：…]*$|:$
+|(?:接下来|现在)我?[^。！？\n]*[。：…]*$
 """
+_ANNOUNCE_WORDS = (
+    "let me", "i'll", "i will", "going to", "i now", "now i", "let's", "ich ", "lass mich", "je vais", "voy a", "vou", "ahora", "agora",
+    "maintenant", "接下来", "现在",
+)  # fmt: skip
 
 
 def tells(text: str) -> tuple[str, ...]:
@@ -49,11 +96,15 @@ def tells(text: str) -> tuple[str, ...]:
     found: list[str] = []
     if end.endswith(("?", "？")):
         found.append(ASKS)
-    if _compiled(_FAILS).search(end):
+    if any(has_any(words, end) and _compiled(pattern).search(end) for words, pattern in _FAILS):
         found.append(FAILS)
-    if _compiled(_ANNOUNCES).search(end, max(0, len(end) - LAST_CHARS)):
+    if end.endswith(":") or _announces(end[-LAST_CHARS:]):
         found.append(ANNOUNCES)
     return tuple(found)
+
+
+def _announces(end: str) -> bool:
+    return has_any(_ANNOUNCE_WORDS, end) and _compiled(_ANNOUNCES).search(end) is not None
 
 
 @cache

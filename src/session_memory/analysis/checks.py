@@ -4,6 +4,7 @@ One table: for the programs that print it, a literal that must occur, and the pa
 pattern, if it has one, is the number of problems. A number of zero is a pass.
 """
 
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from session_memory.analysis.forms import Counts, Evidence, Sign, compiled
@@ -264,17 +265,9 @@ def is_opaque(program: str) -> bool:
 
 def of_check(program: str, kind: Kind, text: str) -> Evidence | None:
     """Return what the output of a run that is no test tells; None when it tells nothing."""
-    if is_opaque(program):
-        # `make lint` may well check types and format, too.
-        kinds = STATIC if kind in STATIC else {kind}
-        relevant = [check for check in CHECKS if not check.kinds.isdisjoint(kinds)]
-    else:
-        relevant = [check for check in CHECKS if program in check.programs and kind in check.kinds]
     has_passed = False
     worst: Evidence | None = None
-    for check in relevant:
-        if check.needle not in text:
-            continue
+    for check in _relevant(program, kind, text):
         if not check.pattern:
             told = Evidence(check.sign)
         else:
@@ -288,6 +281,25 @@ def of_check(program: str, kind: Kind, text: str) -> Evidence | None:
     if worst is not None:
         return worst
     return Evidence("pass") if has_passed else None
+
+
+def _relevant(program: str, kind: Kind, text: str) -> list[Check]:
+    """Return the sentences of a program of which something is in its output."""
+    if not is_opaque(program):
+        return [check for check in _of_program(program, kind) if check.needle in text]
+    # `make lint` may well check types and format, too.
+    return [check for check in _of_kinds(STATIC if kind in STATIC else frozenset((kind,))) if check.needle in text]
+
+
+# Kept, because a session runs few programs many times.
+@lru_cache(maxsize=256)
+def _of_program(program: str, kind: Kind) -> tuple[Check, ...]:
+    return tuple(check for check in CHECKS if program in check.programs and kind in check.kinds)
+
+
+@cache
+def _of_kinds(kinds: frozenset[Kind]) -> tuple[Check, ...]:
+    return tuple(check for check in CHECKS if not check.kinds.isdisjoint(kinds))
 
 
 def _judged(check: Check, found: list[str | tuple[str, ...]]) -> Evidence:

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Literal, NamedTuple, cast
 
 from session_memory.analysis import _failures
+from session_memory.analysis.words import present
 
 Class = Literal[
     "permission_denied",
@@ -89,22 +90,8 @@ _LAST_OF_TRACE = re.compile(r"(?:[A-Za-z_]\w*\.)*[A-Za-z_]\w*(?:: .*|:?\s*)$")
 _RUNNER = re.compile(r"^(?:E\s+|FAILED \S+ - |● )")
 _NAMES_EXCEPTION = re.compile(r"(?:\w+\.)*\w*(?:Error|Exception|Exit|Failed)\b")
 _CLIPPY = re.compile(r"^error: (?!could not compile|aborting).+", re.MULTILINE)
-_GENERIC_WORDS = (
-    "error",
-    "fatal",
-    "fail",
-    "err!",
-    "cannot",
-    "could not",
-    "unable to",
-    "invalid",
-    "missing",
-    "not found",
-    "no such",
-)
-_GENERIC = re.compile(
-    r"(?i)\b(?:errors?|fatal|failed|failure|cannot|could not|unable to|invalid|missing|not found|no such)\b|ERR!"
-)
+_GENERIC_WORDS = "error|fatal|fail|err!|cannot|could not|unable to|invalid|missing|not found|no such"
+_GENERIC = r"(?i)\b(?:errors?|fatal|failed|failure|cannot|could not|unable to|invalid|missing|not found|no such)\b|ERR!"
 _UPPER_ASCII = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
 
 
@@ -115,14 +102,14 @@ def error_of(text: str, tool: str | None, exit_code: int | None) -> Failure | No
     plain = _unwrapped(text)
     if exit_code == 0 or (exit_code is None and not plain):
         return None
-    low = _lower(plain)
+    look = _look(plain)
     found = (
-        _first(_agents(), plain[:AGENT_CHARS], low[:AGENT_CHARS])
-        or _of_tests(plain, low)
+        _first(_failures.OF_AGENTS, _Look(plain[:AGENT_CHARS], look.low[:AGENT_CHARS], look.words))
+        or _of_tests(look)
         or _of_trace(plain)
         or _of_clippy(plain)
-        or _first(_programs(), plain, low)
-        or _by_code(plain, low, exit_code, tool)
+        or _first(_OF_ALL, look)
+        or _by_code(look, exit_code, tool)
     )
     return Failure(found[0], signature_of(found[1]))
 
@@ -154,27 +141,41 @@ def _unwrapped(text: str) -> str:
 
 
 Finding = tuple[Class, str]
-Rules = tuple[tuple[Class, tuple[str, ...], re.Pattern[str]], ...]
+_OF_ALL = (*_failures.OF_MACHINES, *_failures.OF_PROGRAMS)
 
 
-def _first(rules: Rules, plain: str, low: str) -> Finding | None:
-    """Return the class of the first rule that finds something, with its line."""
-    for cls, words, pattern in rules:
-        if line := _line_with(words, pattern, plain, low):
-            return cls, line
+class _Look(NamedTuple):
+    """A text, the same in lower case, and the words of all rows that are in it."""
+
+    plain: str
+    low: str
+    words: set[str]
+
+
+def _look(plain: str) -> _Look:
+    low = _lower(plain)
+    return _Look(plain, low, present(_all_words(), low))
+
+
+def _first(rows: tuple[_failures.Row, ...], look: _Look) -> Finding | None:
+    """Return the class of the first row that finds something, with its line."""
+    for cls, words, pattern in rows:
+        if line := _line_with(words, pattern, look):
+            return cast("Class", cls), line
     return None
 
 
-def _line_with(words: tuple[str, ...], pattern: re.Pattern[str], plain: str, low: str) -> str | None:
+def _line_with(words: str, pattern: str, look: _Look) -> str | None:
     """Return the first line that has one of the words and fits the pattern.
 
     Words are found far faster than patterns, so a pattern is tried on lines that have a word of it, and on no others.
     """
-    present = [word for word in words if word in low]
-    if not present:
+    found = look.words & _words_of(words)
+    if not found:
         return None
+    plain, low, _ = look
     starts: set[int] = set()
-    for word in present:
+    for word in found:
         at = low.find(word)
         left = MOST_LINES
         while at >= 0 and left:
@@ -185,17 +186,18 @@ def _line_with(words: tuple[str, ...], pattern: re.Pattern[str], plain: str, low
     for start in sorted(starts):
         end = plain.find("\n", start)
         line = plain[start : end if end >= 0 else len(plain)][:LINE_CHARS]
-        if pattern.search(line):
+        if _compiled(pattern).search(line):
             return line.strip()
     return None
 
 
-def _of_tests(plain: str, low: str) -> Finding | None:
-    words, failed, assertions = _tests()
-    if _line_with(words, failed, plain, low) is None:
+def _of_tests(look: _Look) -> Finding | None:
+    words, failed = _failures.TESTS_FAILED
+    if _line_with(words, failed, look) is None:
         return None
-    lines = plain.split("\n")
-    for pattern in assertions:
+    lines = look.plain.split("\n")
+    for assertion in _failures.ASSERTIONS:
+        pattern = _compiled(assertion)
         for line in lines:
             if pattern.match(line):
                 return _of_test(line.strip())
@@ -207,7 +209,7 @@ def _of_test(line: str) -> Finding:
     bare = _RUNNER.sub("", line)
     if bare.startswith(("assert", "Assert", "expect")) or not _NAMES_EXCEPTION.match(bare):
         return "assertion", bare
-    inner = _first(_programs(), bare, _lower(bare))
+    inner = _first(_OF_ALL, _look(bare))
     return (inner[0] if inner else "exception"), bare
 
 
@@ -217,7 +219,7 @@ def _of_trace(plain: str) -> Finding | None:
         return None
     for line in plain[start:].split("\n")[1:]:
         if _LAST_OF_TRACE.match(line):
-            inner = _first(_programs(), line, _lower(line))
+            inner = _first(_OF_ALL, _look(line))
             return (inner[0] if inner else "exception"), line
     return None
 
@@ -228,15 +230,15 @@ def _of_clippy(plain: str) -> Finding | None:
     return ("lint", found[0]) if found else None
 
 
-def _by_code(plain: str, low: str, exit_code: int | None, tool: str | None) -> Finding:
+def _by_code(look: _Look, exit_code: int | None, tool: str | None) -> Finding:
     """Tell a failure of which nothing is known by its code, or by the line that says most."""
     cls: Class | None = _BY_CODE.get(exit_code) if exit_code is not None else None
-    telling = _line_with(_GENERIC_WORDS, _GENERIC, plain, low)
+    telling = _line_with(_GENERIC_WORDS, _GENERIC, look)
     if cls:
-        return cls, telling or plain.partition("\n")[0] or f"exit code {exit_code}"
+        return cls, telling or look.plain.partition("\n")[0] or f"exit code {exit_code}"
     if exit_code is not None and telling is None:
         return "exit", f"exit code {exit_code}"
-    return "other", telling or plain.partition("\n")[0] or f"{tool or 'call'} failed"
+    return "other", telling or look.plain.partition("\n")[0] or f"{tool or 'call'} failed"
 
 
 def _lower(text: str) -> str:
@@ -246,23 +248,21 @@ def _lower(text: str) -> str:
 
 
 @cache
-def _agents() -> Rules:
-    return _compiled(_failures.OF_AGENTS)
+def _all_words() -> frozenset[str]:
+    rows = (*_failures.OF_AGENTS, *_OF_ALL)
+    tables = (*(words for _, words, _ in rows), _failures.TESTS_FAILED[0], _GENERIC_WORDS)
+    return frozenset(word for words in tables for word in _words_of(words))
 
 
 @cache
-def _programs() -> Rules:
-    return _compiled((*_failures.OF_MACHINES, *_failures.OF_PROGRAMS))
+def _words_of(words: str) -> frozenset[str]:
+    return frozenset(words.split("|"))
 
 
 @cache
-def _tests() -> tuple[tuple[str, ...], re.Pattern[str], tuple[re.Pattern[str], ...]]:
-    words, failed = _failures.TESTS_FAILED
-    return tuple(words.split("|")), re.compile(failed), tuple(re.compile(line) for line in _failures.ASSERTIONS)
-
-
-def _compiled(rows: tuple[_failures.Row, ...]) -> Rules:
-    return tuple((cast("Class", cls), tuple(words.split("|")), re.compile(pattern)) for cls, words, pattern in rows)
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """Compile a pattern when it is needed: most failures need few of them."""
+    return re.compile(pattern)
 
 
 # What a shell or a program puts before its words.
@@ -273,22 +273,25 @@ _BEFORE = re.compile(
 )
 _URL = re.compile(r"https?://[^\s'\")>\]]+")
 _DIGIT = re.compile(r"\d")
-# What differs from one time, machine or repository to the next, and what stands for it. The order matters.
-_VARYING: tuple[tuple[str, str], ...] = (
-    (r"\b[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}\b", "<id>"),
-    (r"\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?", "<time>"),
-    (r"\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b", "<time>"),
-    (r"\b0x[0-9a-fA-F]+\b", "<hex>"),
-    (r"\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}\b", "<hex>"),
-    (r"\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b", "<address>"),
-    (r"\b(localhost|\[::1?\]):\d+\b", r"\1:<port>"),
-    (r"\b([Pp]ort|pid|PID|process)([ =:]{1,2})\d+", r"\1\2<n>"),
+# What differs from one time, machine or repository to the next: letters of it, how it looks, and what stands for it. The
+# order matters.
+_VARYING: tuple[tuple[str, str, str], ...] = (
+    ("-", r"\b[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}\b", "<id>"),
+    ("-", r"\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?", "<time>"),
+    (":", r"\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b", "<time>"),
+    ("0x", r"\b0x[0-9a-fA-F]+\b", "<hex>"),
+    ("", r"\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}\b", "<hex>"),
+    (".", r"\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b", "<address>"),
+    (":", r"\b(localhost|\[::1?\]):\d+\b", r"\1:<port>"),
+    ("p", r"\b([Pp]ort|pid|process)([ =:]{1,2})\d+", r"\1\2<n>"),
+    ("P", r"\b([Pp]ort|PID)([ =:]{1,2})\d+", r"\1\2<n>"),
     (
+        "",
         r"\b\d+(?:[.,]\d+)?\s?(?:ms|milliseconds?|µs|us|ns|s|secs?|seconds?|m|mins?|minutes?|h|hours?)\b(?: \d+(?:\.\d+)?s\b)?",
         "<duration>",
     ),
-    (r"\b\d+(?:[.,]\d+)?\s?(?:[KMGT]i?B|bytes?|kB|[KMG])\b", "<size>"),
-    (r"(?<![\w.])\d{4,}(?!\w)", "<n>"),
+    ("", r"\b\d+(?:[.,]\d+)?\s?(?:[KMGT]i?B|bytes?|kB|[KMG])\b", "<size>"),
+    ("", r"(?<![\w.])\d{4,}(?!\w)", "<n>"),
 )
 _PATH = re.compile(r"(?<![\w.@~+%-])(?:[A-Za-z]:)?(?:[\w.@~+%$-]{0,120}[/\\]){1,40}(?:([\w.@+%$-]+)|(?<=([/\\])))")
 _PLACE = re.compile(r"(?<=[\w)\]]):\d+(?::\d+)?(?=[:\s,)]|$)|\(\d+,\d+\)|\[\d+,\d+\]|\b([Ll]ine|[Cc]ol(?:umn)?) \d+")
@@ -304,18 +307,22 @@ _IDENTIFIER = re.compile(r"[A-Za-z_$@*-][\w.$@/:<>|&*\[\]+-]{0,59}$|[^\w\s]{1,3}
 
 def signature_of(line: str) -> str:
     """Write a line so that the same failure elsewhere, at another time, is the same text."""
-    line = _BEFORE.sub("", line[:LINE_CHARS].strip())
+    line = line[:LINE_CHARS].strip()
+    if before := _BEFORE.match(line):
+        line = line[before.end() :]
     if "://" in line:
         line = _URL.sub("<url>", line)
     has_digit = _DIGIT.search(line) is not None
     if has_digit:
-        for pattern, placeholder in _varying():
-            line = pattern.sub(placeholder, line)
+        for letters, pattern, placeholder in _VARYING:
+            if letters in line:
+                line = _compiled(pattern).sub(placeholder, line)
     if "/" in line or "\\" in line:
         line = _PATH.sub(_last_name, line)
     if has_digit:
         line = _COUNT.sub("<n>", _PLACE.sub(_placeless, line))
-    line = _QUOTED.sub(_named_or_not, line)
+    if "'" in line or '"' in line or "`" in line:
+        line = _QUOTED.sub(_named_or_not, line)
     return " ".join(line.split())[:SIGNATURE_CHARS]
 
 
@@ -339,8 +346,3 @@ def _named_or_not(quoted: re.Match[str]) -> str:
         # The line was cut within a value.
         return f"{mark}<value>{mark}"
     return quoted[0] if _IDENTIFIER.match(value) else f"{mark}<value>{mark}"
-
-
-@cache
-def _varying() -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(pattern), placeholder) for pattern, placeholder in _VARYING)

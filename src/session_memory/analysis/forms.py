@@ -7,6 +7,8 @@ import re
 from functools import cache
 from typing import Literal, NamedTuple
 
+from session_memory.analysis.words import has_any
+
 # What the output of a run tells of it. ``nothing``: it ran no test.
 Sign = Literal["pass", "fail", "nothing"]
 
@@ -315,7 +317,7 @@ def judged(sums: dict[str, int], *, is_whole: bool = True) -> Evidence:
 
 def of_form(form: Form, text: str) -> Evidence | None:
     """Read the summaries of one form; None where there is none."""
-    if not any(needle in text for needle in form.needles):
+    if not has_any(form.needles, text):
         return None
     found = [match.group() for match in compiled(form.pattern).finditer(text)]
     if not found:

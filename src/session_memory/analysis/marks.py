@@ -3,7 +3,6 @@
 One mark a line, its fields apart by tabs. Few events have any.
 """
 
-from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 # Raised whenever ``notes.noted`` says something else of the same text.
@@ -62,31 +61,37 @@ NO_MARKS = Marks()
 
 def written(marks: Marks) -> str | None:
     """Return marks as they are kept; None: there are none."""
-    if marks == NO_MARKS:
-        return None
-    lines: list[Sequence[object]] = [("run", *(_or_dash(field) for field in run)) for run in marks.runs]
-    lines += [("commit", sha, subject) for sha, subject in marks.commits]
-    lines += [("moved", name, state) for name, state in marks.moved]
-    singles: dict[str, object] = {
-        "rule": marks.rule,
-        "push": marks.pushed,
-        "undone": marks.undone,
-        "command": marks.command,
-    }
-    lines += [(name, value) for name, value in singles.items() if value]
-    many = {
-        "failure": marks.failure or (),
-        "said": marks.said,
-        "pulls": marks.pulls,
-        "tasks": marks.tasks,
-        "claims": marks.claims if any(marks.claims) else (),
-        "steps": marks.steps or (),
-        "removed": marks.removed,
-        "added": marks.added,
-        "secrets": marks.secrets,
-    }
-    lines += [(name, *values) for name, values in many.items() if values]
-    return "\n".join("\t".join(_flat(field) for field in line) for line in lines)
+    lines = [
+        f"run\t{run.kind}\t{_flat(run.program)}\t{run.verdict}\t{_told(run.passed)}\t{_told(run.failed)}"
+        for run in marks.runs
+    ]
+    lines += [f"commit\t{_flat(sha)}\t{_flat(subject)}" for sha, subject in marks.commits]
+    lines += [f"moved\t{_flat(name)}\t{_flat(state)}" for name, state in marks.moved]
+    for name, words in (
+        ("rule", marks.rule),
+        ("push", marks.pushed),
+        ("undone", marks.undone),
+        ("command", marks.command),
+    ):
+        if words:
+            lines.append(f"{name}\t{_flat(words)}")
+    for name, texts in (
+        ("failure", marks.failure),
+        ("said", marks.said),
+        ("pulls", marks.pulls),
+        ("tasks", marks.tasks),
+    ):
+        if texts:
+            lines.append("\t".join((name, *map(_flat, texts))))
+    if any(marks.claims):
+        lines.append(f"claims\t{marks.claims[0]}\t{marks.claims[1]}")
+    if marks.steps is not None:
+        lines.append(f"steps\t{marks.steps[0]}\t{marks.steps[1]}")
+    # many, and of one word each: they are flat as they are
+    for name, names in (("removed", marks.removed), ("added", marks.added), ("secrets", marks.secrets)):
+        if names:
+            lines.append("\t".join((name, *names)))
+    return "\n".join(lines) or None
 
 
 def read(text: str | None) -> Marks:
@@ -117,12 +122,13 @@ def read(text: str | None) -> Marks:
     return NO_MARKS._replace(runs=tuple(runs), commits=tuple(commits), moved=tuple(moved), **found)
 
 
-def _flat(field: object) -> str:
-    return " ".join(str(field).split())
+def _flat(text: str) -> str:
+    """Keep what other people wrote from looking like another field or another mark."""
+    return " ".join(text.split())
 
 
-def _or_dash(field: object) -> object:
-    return "-" if field is None else field
+def _told(number: int | None) -> str:
+    return "-" if number is None else str(number)
 
 
 def _number(text: str) -> int | None:

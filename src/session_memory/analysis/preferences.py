@@ -11,13 +11,16 @@ from functools import cache
 
 from session_memory.analysis.prose import prose
 from session_memory.analysis.speech import sentences_of
+from session_memory.analysis.words import has_any
 
+HEARD_CHARS = 4000
 MOST_SENTENCES = 8
 MOST_WORDS = 12
 MOST_CHARS = 80
 
 # A name in code or quotes is part of what is said: "use `uv`".
 _NAMED = re.compile(r"[`\"'“„«]([\w@/.+-]{1,40})[`\"'”“»]")
+_QUOTES = ("'", '"', "`", "“", "„", "«")
 _THING = r"(?!that\b|this\b|it\b|them\b)[\w@/.+#-]+(?: (?!instead|rather|not|and|but|over|for|in|when|here|please|statt|anstatt|nicht|au|en|em|ao|invece|al|zamiast|вместо|а|замість)[\w@/.+#-]+){0,2}"
 _LEAD = (
     r"(?:(?:no|nope|nein|non|não|nee|nie|нет|ні|hayır|please|pls|bitte|ok|okay|hey|hmm+|again|always|just|claude|"
@@ -26,34 +29,103 @@ _LEAD = (
     r"in zukunft|wie gesagt|"
     r"you should|you must|we|we always|let's|immer|toujours|siempre|sempre|всегда|завжди)[ ,:.!-]+){0,4}"
 )
-# How a choice between two things is said; the groups are the wanted and the unwanted one.
-_CHOICES = (
-    rf"(?:use|using|prefer|take|pick|run|install with|want|uses?) (?P<a>{_THING})(?: here| please)?(?:,? (?:not|and not|instead of|rather than|over)(?: use| using)?) (?P<b>{_THING})",
-    rf"(?:don'?t|do not|never|stop|quit|avoid) (?:use|using|run|running|call|calling|install with)?\s?(?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take|run) (?P<a>{_THING})(?: instead)?",
-    rf"(?:no|not) (?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take) (?P<a>{_THING})",
-    rf"(?:instead of|rather than) (?:using )?(?P<b>{_THING}),? (?:please |just )?(?:use|take|prefer) (?P<a>{_THING})",
-    rf"(?:replace|swap) (?:all )?(?P<b>{_THING}) (?:with|by|for) (?P<a>{_THING}) (?:from now on|always|everywhere)",
-    r"(?P<a>[\w@/.+-]+),? (?:not|instead of|rather than|statt) (?P<b>[\w@/.+-]+)$",
-    rf"(?:nimm|nehmt|benutze?|verwende|nutze?)(?: doch| bitte| hier| lieber| immer)* (?P<a>{_THING}),? (?:statt|anstatt|anstelle von|und nicht|nicht) (?P<b>{_THING})",
-    rf"(?:(?:benutze?|verwende|nutze?|nimm) )?(?:kein(?:e|en)?|nicht) (?P<b>{_THING})(?: benutzen| verwenden| nehmen)?,? (?:sondern|nimm|benutze?|verwende|nutze?) (?P<a>{_THING})",
-    r"(?P<a>[\w@/.+-]+) (?:statt|anstatt|anstelle von) (?P<b>[\w@/.+-]+) (?:verwenden|benutzen|nehmen|nutzen)",
-    rf"(?:utilise[rz]?|prends) (?P<a>{_THING}),? (?:au lieu de|à la place de|plutôt que|et non|et pas|pas) (?P<b>{_THING})",
-    rf"(?:usa|usar|utiliza|use|utilize) (?P<a>{_THING}),? (?:en vez de|en lugar de|em vez de|ao invés de|no lugar de|y no|e não|não|no) (?P<b>{_THING})",
-    rf"(?:usa|utilizza) (?P<a>{_THING}),? (?:invece di|al posto di|e non|non) (?P<b>{_THING})",
-    rf"(?:gebruik|neem) (?P<a>{_THING}),? (?:in plaats van|en niet|niet) (?P<b>{_THING})",
-    rf"(?:użyj|używaj) (?P<a>{_THING}),? (?:zamiast|a nie|nie) (?P<b>{_THING})",
-    rf"(?:используй|юзай|бери) (?P<a>{_THING}),? (?:вместо|а не|не) (?P<b>{_THING})",
-    rf"(?:використовуй|бери) (?P<a>{_THING}),? (?:замість|а не|не) (?P<b>{_THING})",
-    r"(?P<b>[\w@/.+-]+) yerine (?P<a>[\w@/.+-]+) kullan",
-    r"(?:请|要|应该)?(?:使)?用\s?(?P<a>[\w@/.+-]+?)[，, ]*(?:不要用|别用|而不是|代替|不用|不是)\s?(?P<b>[\w@/.+-]+)",
-    r"(?:不要用|别用)\s?(?P<b>[A-Za-z@/.+-]+)[，, ]*(?:要|请|改)?用\s?(?P<a>[A-Za-z@/.+-]+)",
-    r"(?P<b>[A-Za-z@/.+-]+)\s?(?:ではなく|じゃなくて|の代わりに|でなく)て?、?\s?(?P<a>[A-Za-z@/.+-]+)\s?を?(?:使|に)",
-    r"(?P<b>[A-Za-z@/.+-]+)\s?(?:말고|대신에?)\s?(?P<a>[A-Za-z@/.+-]+)",
+# How a choice between two things is said: words of which one must be there, and the pattern that decides, whose groups
+# are the wanted and the unwanted thing.
+_CHOICES: tuple[tuple[str, str], ...] = (
+    (
+        "not |instead of|rather than|over ",
+        rf"(?:use|using|prefer|take|pick|run|install with|want|uses?) (?P<a>{_THING})(?: here| please)?(?:,? (?:not|and not|instead of|rather than|over)(?: use| using)?) (?P<b>{_THING})",
+    ),
+    (
+        "don|do not|never|stop|quit|avoid",
+        rf"(?:don'?t|do not|never|stop|quit|avoid) (?:use|using|run|running|call|calling|install with)?\s?(?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take|run) (?P<a>{_THING})(?: instead)?",
+    ),
+    (
+        "no |not ",
+        rf"(?:no|not) (?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take) (?P<a>{_THING})",
+    ),
+    (
+        "instead of|rather than",
+        rf"(?:instead of|rather than) (?:using )?(?P<b>{_THING}),? (?:please |just )?(?:use|take|prefer) (?P<a>{_THING})",
+    ),
+    (
+        "replace|swap",
+        rf"(?:replace|swap) (?:all )?(?P<b>{_THING}) (?:with|by|for) (?P<a>{_THING}) (?:from now on|always|everywhere)",
+    ),
+    (
+        "not |instead of|rather than|statt ",
+        r"(?P<a>[\w@/.+-]+),? (?:not|instead of|rather than|statt) (?P<b>[\w@/.+-]+)$",
+    ),
+    (
+        "statt |anstelle |nicht ",
+        rf"(?:nimm|nehmt|benutze?|verwende|nutze?)(?: doch| bitte| hier| lieber| immer)* (?P<a>{_THING}),? (?:statt|anstatt|anstelle von|und nicht|nicht) (?P<b>{_THING})",
+    ),
+    (
+        "kein|nicht ",
+        rf"(?:(?:benutze?|verwende|nutze?|nimm) )?(?:kein(?:e|en)?|nicht) (?P<b>{_THING})(?: benutzen| verwenden| nehmen)?,? (?:sondern|nimm|benutze?|verwende|nutze?) (?P<a>{_THING})",
+    ),
+    (
+        "statt |anstelle ",
+        r"(?P<a>[\w@/.+-]+) (?:statt|anstatt|anstelle von) (?P<b>[\w@/.+-]+) (?:verwenden|benutzen|nehmen|nutzen)",
+    ),
+    (
+        "utilise|prends ",
+        rf"(?:utilise[rz]?|prends) (?P<a>{_THING}),? (?:au lieu de|à la place de|plutôt que|et non|et pas|pas) (?P<b>{_THING})",
+    ),
+    (
+        "vez de|lugar de|invés de| no |não ",
+        rf"(?:usa|usar|utiliza|use|utilize) (?P<a>{_THING}),? (?:en vez de|en lugar de|em vez de|ao invés de|no lugar de|y no|e não|não|no) (?P<b>{_THING})",
+    ),
+    (
+        "invece di|al posto di| non ",
+        rf"(?:usa|utilizza) (?P<a>{_THING}),? (?:invece di|al posto di|e non|non) (?P<b>{_THING})",
+    ),
+    (
+        "gebruik |neem ",
+        rf"(?:gebruik|neem) (?P<a>{_THING}),? (?:in plaats van|en niet|niet) (?P<b>{_THING})",
+    ),
+    (
+        "użyj |używaj ",
+        rf"(?:użyj|używaj) (?P<a>{_THING}),? (?:zamiast|a nie|nie) (?P<b>{_THING})",
+    ),
+    (
+        "используй |юзай |бери ",
+        rf"(?:используй|юзай|бери) (?P<a>{_THING}),? (?:вместо|а не|не) (?P<b>{_THING})",
+    ),
+    (
+        "використовуй |бери ",
+        rf"(?:використовуй|бери) (?P<a>{_THING}),? (?:замість|а не|не) (?P<b>{_THING})",
+    ),
+    (
+        " yerine ",
+        r"(?P<b>[\w@/.+-]+) yerine (?P<a>[\w@/.+-]+) kullan",
+    ),
+    (
+        "用",
+        r"(?:请|要|应该)?(?:使)?用\s?(?P<a>[\w@/.+-]+?)[，, ]*(?:不要用|别用|而不是|代替|不用|不是)\s?(?P<b>[\w@/.+-]+)",
+    ),
+    (
+        "不要用|别用",
+        r"(?:不要用|别用)\s?(?P<b>[A-Za-z@/.+-]+)[，, ]*(?:要|请|改)?用\s?(?P<a>[A-Za-z@/.+-]+)",
+    ),
+    (
+        "ではなく|じゃなくて|の代わりに|でなく",
+        r"(?P<b>[A-Za-z@/.+-]+)\s?(?:ではなく|じゃなくて|の代わりに|でなく)て?、?\s?(?P<a>[A-Za-z@/.+-]+)\s?を?(?:使|に)",
+    ),
+    (
+        "말고|대신",
+        r"(?P<b>[A-Za-z@/.+-]+)\s?(?:말고|대신에?)\s?(?P<a>[A-Za-z@/.+-]+)",
+    ),
 )
 _NEVER = r"(?:never ever|never|don'?t ever|don'?t you ever|do not ever|don'?t|do not|dont|stop|quit|please avoid|avoid)"
 _ALWAYS = r"(?:always|make sure (?:to|you) always|make sure (?:to|you)|be sure to|remember to|don'?t forget to|from now on|next time)"
 _GERMAN_NEVER = r"(?:niemals|nie wieder|nie|bitte nicht|nicht)"
 _GERMAN_ALWAYS = r"(?:immer|ab jetzt|in zukunft|denk daran)"
+# Words of which one is in every habit.
+_HABIT_WORDS = (
+    "never", "don't", "do not", "dont", "stop", "quit", "avoid", "always", "sure", "remember to", "from now on", "next time",
+    "nie", "nicht", "immer", "ab jetzt", "in zukunft", "denk daran",
+)  # fmt: skip
 # Only what an agent does can be a rule for it: "never return null" is about code.
 _VERBS = (
     "add amend apologize ask assume bypass change commit create delete disable downgrade edit explain fake force format generate guess hardcode ignore "
@@ -68,8 +140,10 @@ _ENDING = re.compile(r"[,;:(]|\s[-–—]\s|\b(?:because|since|so that|otherwise
 
 def rule_in(text: str) -> str | None:
     """Return the lasting preference that a message states, or None. Pure, and the same for every way to say it."""
-    spoken = prose(_NAMED.sub(r"\1", text[:4000]))
-    sentences = sentences_of(spoken)[:MOST_SENTENCES]
+    text = text[:HEARD_CHARS]
+    if has_any(_QUOTES, text):
+        text = _NAMED.sub(r"\1", text)
+    sentences = sentences_of(prose(text))[:MOST_SENTENCES]
     for sentence, following in zip(sentences, (*sentences[1:], ""), strict=False):
         if sentence.endswith(("?", "？")):
             continue
@@ -81,7 +155,10 @@ def rule_in(text: str) -> str | None:
 
 
 def _choice_in(sentence: str) -> str | None:
-    found = next((match for pattern in _choices() if (match := pattern.match(sentence))), None)
+    found = None
+    for words, pattern in _choices():
+        if has_any(words, sentence) and (found := _compiled(_LEAD + pattern).match(sentence)):
+            break
     if found is None:
         return None
     wanted, unwanted = _name(found["a"]), _name(found["b"])
@@ -89,6 +166,8 @@ def _choice_in(sentence: str) -> str | None:
 
 
 def _habit_in(sentence: str) -> str | None:
+    if not has_any(_HABIT_WORDS, sentence):
+        return None
     never, always, german = _habits()
     if found := never.match(sentence):
         return _phrase("never", f"{_verb(found['verb'])} {found['rest']}")
@@ -127,8 +206,13 @@ def _gerunds() -> dict[str, str]:
 
 
 @cache
-def _choices() -> tuple[re.Pattern[str], ...]:
-    return tuple(re.compile(_LEAD + choice) for choice in _CHOICES)
+def _choices() -> tuple[tuple[tuple[str, ...], str], ...]:
+    return tuple((tuple(words.split("|")), pattern) for words, pattern in _CHOICES)
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
 
 
 @cache

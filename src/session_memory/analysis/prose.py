@@ -7,27 +7,33 @@ Only the beginning and the end of a long message are looked at: what is long is 
 # ruff: noqa: RUF001
 
 import re
+from functools import lru_cache
+
+from session_memory.analysis.words import has_any
 
 HEAD_CHARS = 4000
 TAIL_CHARS = 2000
 _QUOTED_CHARS = 300
 
 # Only where one of these is, something is to be taken out. (A straight apostrophe alone is none.)
-_SUSPECTS = re.compile(r"""["`<>«“„「『‹{}=\n\x1b;$\\]|'\S|https?:""")
+_SUSPECTS = re.compile(r"""["`<>«“„「『‹{}=\n\x1b;$\\'h](?:(?<!['h])|(?<=')\S|(?<=h)ttps?:)""")
 _ANSI = re.compile(
     r"\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[@-Z\\-_])|[\x00-\x08\x0b-\x1a\x1c-\x1f]"
 )
 _FENCE = re.compile(r"```|~~~")
 _OPENING = re.compile(r"<([A-Za-z][\w:-]{0,60})(?:\s[^<>]{0,300})?>")
 _TAG = re.compile(r"</?[A-Za-z][^<>\n]{0,200}>")
+# Each of these begins with a letter or sign of its own, and looks behind it only then: so the others are passed over fast.
 _IN_LINE = re.compile(
     rf"""`[^`\n]{{1,{_QUOTED_CHARS}}}`|"[^"\n]{{1,{_QUOTED_CHARS}}}"|“[^”\n]{{1,{_QUOTED_CHARS}}}”|"
     rf"„[^“”"\n]{{1,{_QUOTED_CHARS}}}[“”"]|"""
     rf"""«[^»\n]{{1,{_QUOTED_CHARS}}}»|‹[^›\n]{{1,{_QUOTED_CHARS}}}›|「[^」\n]{{1,{_QUOTED_CHARS}}}」|"
     rf"『[^』\n]{{1,{_QUOTED_CHARS}}}』|"""
-    rf"""(?<![\w'])'[^'\n]{{1,{_QUOTED_CHARS}}}'(?!\w)|(?<![\w‘])‘[^’\n]{{1,{_QUOTED_CHARS}}}’(?!\w)|"""
+    rf"""'(?<![\w']')[^'\n]{{1,{_QUOTED_CHARS}}}'(?!\w)|‘(?<![\w‘]‘)[^’\n]{{1,{_QUOTED_CHARS}}}’(?!\w)|"""
     r"https?://\S{1,2000}"
 )
+# One of these is in every such place.
+_QUOTES = ("'", '"', "`", "://", "“", "„", "«", "‹", "「", "『", "‘")
 # Lines that no person writes: quotes, logs, traces, code, what a shell shows.
 _PASTED = re.compile(
     r"""[ ]{0,3}>|\t|[ ]{4}(?![ ]{0,8}[-*\d])
@@ -40,15 +46,19 @@ _PASTED = re.compile(
     |(?:\$|%|❯|➜|PS[ ]\S{1,80}>|\#!|\#include|//|/\*|\*/|\*\*\*[ ]|---[ ]a/|\+\+\+[ ]b/|@@[ ]|diff[ ]--git|index[ ][0-9a-f]{7})
     |(?:const|let|var|def|class|function|return|import|from|public|private|static|async|export|package|func|fn|use|struct|type|interface|if|for|while|SELECT|INSERT|UPDATE|CREATE)\b.{0,300}[;{:=)]\s*$
     |[}\])]+[;,)]*\s*$|</?[A-Za-z]
-    |.{0,400}(?:[;{]\s*$|=>|\(\);|::\w|==|!=|&&|\|\|[ ])
     """,
     re.VERBOSE,
 )
+_CODE = re.compile(r".{0,400}(?:[;{]\s*$|=>|\(\);|::\w|==|!=|&&|\|\| )")
+# One of these is in every such line, unless it ends like one.
+_SIGNS_OF_CODE = ("=>", "();", "::", "==", "!=", "&&", "|| ")
 # What a shell printed, up to the empty line after it.
 _SHELL = re.compile(r"^(?:\$|❯|➜) [^\n]*\n(?:[^\n]+\n){0,200}(?=\n)", re.MULTILINE)
 _DIFF = re.compile(r"^(?:diff --git|@@ |--- a/)", re.MULTILINE)
 
 
+# Kept, because of every message two things are asked: what it does, and which rule it states.
+@lru_cache(maxsize=1)
 def prose(text: str) -> str:
     """Return what is left of a message when everything that was not said in it is taken out."""
     if len(text) > HEAD_CHARS + TAIL_CHARS:
@@ -70,17 +80,26 @@ def _said_in(text: str) -> str:
         text = "\n".join(_FENCE.split(text)[::2])
     if "<" in text:
         text = _TAG.sub(" ", _without_elements(text))
-    text = _IN_LINE.sub("X", text)
+    if has_any(_QUOTES, text):
+        text = _IN_LINE.sub("X", text)
     if "\n" not in text:
-        return "" if _PASTED.match(text) and not _is_said(text) else text
+        return "" if _is_pasted(text) and not _is_said(text) else text
     if "$ " in text or "❯" in text or "➜" in text:
         text = _SHELL.sub("", text)
     is_diff = _DIFF.search(text) is not None
     return "\n".join(
         line
         for line in text.split("\n")
-        if not (_PASTED.match(line) or (is_diff and line[:1] in "+-" and line[1:2] != " "))
+        if not (_is_pasted(line) or (is_diff and line[:1] in "+-" and line[1:2] != " "))
     )
+
+
+def _is_pasted(line: str) -> bool:
+    """Say whether a line is one that no person writes."""
+    if _PASTED.match(line):
+        return True
+    may_be_code = line.rstrip()[-1:] in (";", "{") or has_any(_SIGNS_OF_CODE, line)
+    return may_be_code and _CODE.match(line) is not None
 
 
 def _is_said(line: str) -> bool:

@@ -13,6 +13,8 @@ from typing import NamedTuple
 HEAD_CHARS = 4000
 TAIL_CHARS = 2000
 MOST_FOUND = 20
+# Who numbers more than this makes a list.
+MOST_PLACES = 200
 CLAIM_CHARS = 120
 
 
@@ -39,19 +41,25 @@ _NO_PROJECT = frozenset(
     LINE PAGE STEP PHASE PART LEVEL TIER TOP DAY WEEK MONTH QUARTER FY VERSION VER CHAPTER SECTION ITEM OPTION ROUND VT XTERM TERM RGB RGBA
     PORT EXIT ERROR CODE STATUS MAX MIN TCP4 UDP4 EPOCH ID NR NO SSE AVX MINIX INT UINT FLOAT TS DB""".split()
 )
+# Patterns begin with letters, digits or signs where they can, and look behind those: then all else is passed over fast.
 _KEY = re.compile(
-    r"(?<![A-Za-z0-9_.&=-])([A-Z][A-Z0-9]{1,9})((?:-[A-Z][A-Z0-9]{0,9})*-\d{1,6}(?:-[A-Z]{1,3}\d{1,4})?)(?![A-Za-z0-9_]|"
+    r"([A-Z](?<![A-Za-z0-9_.&=-].)[A-Z0-9]{1,9})((?:-[A-Z][A-Z0-9]{0,9})*-\d{1,6}(?:-[A-Z]{1,3}\d{1,4})?)(?![A-Za-z0-9_]|"
     r"\.\d)"
 )
-_DASHED_NUMBER = re.compile(r"-\d")
+_SIGNED_NUMBER = re.compile(r"\d(?<=[#/_-].)")
 # Alone a number must have two digits: "#1" is also how people count.
-_NUMBER = re.compile(r"(?<![\w&#/=\"':.-])#(\d{2,5})(?![\w;\"'-]|\.\d)")
+_NUMBER = re.compile(r"#(?<![\w&#/=\"':.-]#)(\d{2,5})(?![\w;\"'-]|\.\d)")
+_HASHED_NUMBER = re.compile(r"#\d")
 _SURE_NUMBER = re.compile(
     r"(?i)\b(?:fix(?:es|ed)?|close[sd]?|resolve[sd]?|refs?|see|issues?|tickets?|bugs?|prs?|mrs?|pull requests?|"
     r"merge requests?|implements?|re):? ?#(\d{1,6})(?!\w)"
     r"|\((?:#)(\d{1,6})\)|(?<![\w./:-])[A-Za-z0-9][\w.-]{0,60}/[A-Za-z0-9][\w.-]{0,60}#(\d{1,6})(?!\w)"
     r"|\b(?:issue|ticket|bug) (?:no\.? |number |nr\.? )?(\d{2,6})(?![\w.]|-\w)"
 )
+# So far before the sign such a reference begins, and so far behind it it ends.
+_SURE_BEFORE, _SURE_AFTER = 130, 10
+# What is part of the last alternative.
+_NAMED_NUMBER = re.compile(r"(?i)(?:issue|ticket|bug) (?:no\.? |number |nr\.? )?\d")
 _COLOUR = re.compile(
     r"(?i)(?:colou?r|background|fill|stroke|border|outline|shadow|hex)[\w-]{0,20}(?:\s{0,3}[:=(][^;#\n]{0,24}|\s)$"
 )
@@ -60,6 +68,8 @@ _IN_BRANCH = re.compile(
     r"users?/[\w.-]{1,40}|[a-z][\w.]{0,30})/)(?:issue-|gh-|#)?(\d{1,6})[-_][A-Za-z]"
     r"|(?:^|[\s/'\"`(])(?:issue|gh|ticket)[-_/](\d{1,6})(?![\w.])"
 )
+# What is part of every such branch.
+_BRANCH_NUMBER = re.compile(r"\d(?<=[/#_-].)(?:(?<=[/#-].)\d{0,5}[-_][A-Za-z]|(?<=issue..)|(?<=ticket..)|(?<=gh..))")
 _WHOLE_BRANCH = re.compile(r"(\d{1,6})-[A-Za-z][\w-]*$")
 _YEAR = re.compile(r"(?:19|20)\d\d$")
 
@@ -86,34 +96,70 @@ _LISTED = re.compile(r" (?:\([^)]{1,80}\) )?[A-Za-z(]")
 _FENCED = re.compile(r"```|~~~")
 _MARKS = ("[REAL:", "[FROM-JOURNAL:", "[ESTIMATE-HTC:")
 _MARK = re.compile(r"\[(?:REAL|FROM-JOURNAL|ESTIMATE-HTC):\s*[^\]\n]{0,500}\]")
-_SENTENCE_END = re.compile(r"(?<=[.!?])\s+|\n+")
+_SENTENCE_END = re.compile(r"\s(?:(?<=[.!?]\s)\s*|(?<=\n)\n*)")
 _NUM = r"(?:~|≈|about |around |roughly |nearly |almost |over |only |just |under )?\d[\d.,]*"
 _UNIT = r"(?:ms|µs|us|ns|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|[KMGT]i?B|bytes|kB)"
-_CLAIM = re.compile(
-    rf"\d\s?(?:x|×|times|-fold|fold)(?:\s|-)(?:as )?(?:fast|slow|small|large|bigg|cheap|more|less|few|short|long|"
-    rf"better|speed|reduction|improvement|increase|throughput|high|low|quick)"
-    rf"|\b(?:twice|half) (?:as (?:fast|slow|large|small|long|many|much)|the (?:time|size|memory))"
-    rf"|\b(?:reduc|improv|increas|decreas|cut|sav|drop|grew|grow|rose|lower|shr[aiu]nk|speed|sped|faster|slower|"
-    rf"smaller|larger|boost|rais)\w*\b[^.\n]{{0,60}}?\bby {_NUM}\s?(?:%|percent|x\b|×|{_UNIT}\b)"
-    rf"|\d\s?(?:%|percent) (?:faster|slower|less|more|fewer|smaller|larger|better|cheaper|reduction|improvement|"
-    rf"increase|decrease|drop|speed-?up|savings?|coverage|accurate|accuracy|of (?:the )?(?:tests|cases|lines|"
-    rf"requests|time))"
-    rf"|\b(?:coverage|accuracy|precision|recall|hit rate|success rate)\b[^.\n]{{0,40}}?\d\s?(?:%|percent)"
-    rf"|\bfrom {_NUM}\s?(?:%|{_UNIT}\b)?[^.\n]{{0,20}}? (?:down |up )?to {_NUM}\s?(?:%|{_UNIT}\b)"
-    rf"|\b\d[\d,]*(?:\s?(?:/|of|out of)\s?\d[\d,]*)? (?:\w+ )?(?:tests?|specs?|checks?|cases|assertions|examples|"
-    rf"suites)\b(?: \w+)? (?:all |now |still |are |have )*(?:pass|succe|green|fail|ran\b)"
-    rf"|\b(?:took|takes|finish\w*|complet\w+|runs?|ran|done|loads?|builds?|start\w*|respond\w*|return\w*|"
-    rf"execut\w+)\b (?:now |it |only |just )*(?:in |within |after )?(?:only |just |under |less than |"
-    rf"about )*{_NUM}\s?{_UNIT}\b"
-    rf"|\b(?:saves?|saved|uses|used|allocat\w+|consum\w+) (?:only |just |up to )*{_NUM}\s?(?:%|{_UNIT}\b)",
-    re.IGNORECASE,
+# How results are claimed: words of which one must be there in lower case, and the pattern that decides.
+_CLAIMS: tuple[tuple[str, str], ...] = (
+    (
+        "x|×|times|fold",
+        (
+            r"\d\s?(?:x|×|times|-fold|fold)(?:\s|-)(?:as )?(?:fast|slow|small|large|bigg|cheap|more|less|few|short|long|"
+            r"better|speed|reduction|improvement|increase|throughput|high|low|quick)"
+        ),
+    ),
+    (
+        "twice|half",
+        r"\b(?:twice|half) (?:as (?:fast|slow|large|small|long|many|much)|the (?:time|size|memory))",
+    ),
+    (
+        "by ",
+        (
+            r"\b(?:reduc|improv|increas|decreas|cut|sav|drop|grew|grow|rose|lower|shr[aiu]nk|speed|sped|faster|slower|"
+            rf"smaller|larger|boost|rais)\w*\b[^.\n]{{0,60}}?\bby {_NUM}\s?(?:%|percent|x\b|×|{_UNIT}\b)"
+        ),
+    ),
+    (
+        "%|percent",
+        (
+            r"\d\s?(?:%|percent) (?:faster|slower|less|more|fewer|smaller|larger|better|cheaper|reduction|improvement|"
+            r"increase|decrease|drop|speed-?up|savings?|coverage|accurate|accuracy|of (?:the )?(?:tests|cases|lines|"
+            r"requests|time))"
+        ),
+    ),
+    (
+        "%|percent",
+        r"\b(?:coverage|accuracy|precision|recall|hit rate|success rate)\b[^.\n]{0,40}?\d\s?(?:%|percent)",
+    ),
+    ("from ", rf"\bfrom {_NUM}\s?(?:%|{_UNIT}\b)?[^.\n]{{0,20}}? (?:down |up )?to {_NUM}\s?(?:%|{_UNIT}\b)"),
+    (
+        "test|spec|check|cases|assertions|examples|suites",
+        (
+            r"\b\d[\d,]*(?:\s?(?:/|of|out of)\s?\d[\d,]*)? (?:\w+ )?(?:tests?|specs?|checks?|cases|assertions|examples|"
+            r"suites)\b(?: \w+)? (?:all |now |still |are |have )*(?:pass|succe|green|fail|ran\b)"
+        ),
+    ),
+    (
+        "took|takes|finish|complet|run|ran|done|load|build|start|respond|return|execut",
+        (
+            r"\b(?:took|takes|finish\w*|complet\w+|runs?|ran|done|loads?|builds?|start\w*|respond\w*|return\w*|"
+            r"execut\w+)\b (?:now |it |only |just )*(?:in |within |after )?(?:only |just |under |less than |"
+            rf"about )*{_NUM}\s?{_UNIT}\b"
+        ),
+    ),
+    (
+        "save|uses|used|allocat|consum",
+        rf"\b(?:saves?|saved|uses|used|allocat\w+|consum\w+) (?:only |just |up to )*{_NUM}\s?(?:%|{_UNIT}\b)",
+    ),
 )
 # A number with a unit or a count of tests: few sentences have one, and only those are looked at closely.
-_MEASURE = re.compile(
-    r"\d\s?(?:%|percent|[x×]|times|-?fold|ms|µs|us|ns|s\b|sec|m\b|min|h\b|hr|hour|[KMGT]i?B|kB|bytes|/|(?:of|"
-    r"out of) \d|(?:\w{1,20} ){0,2}(?:tests?|specs?|checks?|"
-    r"cases|assertions|examples|suites)\b)"
+_MEASURED = (
+    r"\s?(?:%|percent|[x×]|times|-?fold|ms|µs|us|ns|s\b|sec|m\b|min|h\b|hr|hour|[KMGT]i?B|kB|bytes|/|(?:of|out of) \d|"
+    r"(?:\w{1,20} ){0,2}(?:tests?|specs?|checks?|cases|assertions|examples|suites)\b)"
 )
+_MEASURE = re.compile(r"\d(?!\d)" + _MEASURED)
+# Digits of ASCII are found faster than those of all scripts.
+_ASCII_MEASURE = re.compile("[0-9](?![0-9])" + _MEASURED)
 # What is set or asked for is no result.
 _PLANNED = re.compile(
     r"(?i)^\W*(?:set|use|change|increase the|let|should|must|please|wait|sleep|if|when|could|would|will|you can|aim|"
@@ -127,43 +173,74 @@ def task_refs(text: str, patterns: Sequence[str] = ()) -> tuple[str, ...]:
     `patterns` are a user's own, as regular expressions; what they find (group 1, if there is one) is taken as it is.
     """
     text = _bounded(text)
-    found: list[tuple[int, str]] = []
-    for own in _own(tuple(patterns)):
-        found += [
-            (match.start(), match[1] if match.re.groups and match[1] else match[0]) for match in own.finditer(text)
-        ]
-    taken = {ref for _, ref in found}
-    if _DASHED_NUMBER.search(text):
+    found = _named_by(patterns, text) if patterns else []
+    # Most texts have no such number, and are told so by looking at their digits alone.
+    signs = {text[number.start() - 1] for number in _SIGNED_NUMBER.finditer(text)}
+    if "-" in signs:
+        taken = {ref for _, ref in found}
         found += [
             (match.start(), match[0])
             for match in _KEY.finditer(text)
             if match[1] not in _NO_PROJECT and match[0] not in taken
         ]
-    found += _numbers(text)
-    return tuple(dict.fromkeys(ref for _, ref in sorted(found)))[:MOST_FOUND]
+    found += _numbers(text, signs)
+    return tuple(dict.fromkeys(ref for _, ref in sorted(found)))[:MOST_FOUND] if found else ()
 
 
-def _numbers(text: str) -> list[tuple[int, str]]:
-    """Find issues that are named by their number alone."""
+def _named_by(patterns: Sequence[str], text: str) -> list[tuple[int, str]]:
+    return [
+        (match.start(), match[1] if match.re.groups and match[1] else match[0])
+        for own in _own(tuple(patterns))
+        for match in own.finditer(text)
+    ]
+
+
+def _numbers(text: str, signs: set[str]) -> list[tuple[int, str]]:
+    """Find issues that are named by their number alone; ``signs``: those before numbers."""
     found: list[tuple[int, str]] = []
-    if "#" in text:
+    is_hashed = "#" in signs
+    if is_hashed:
         found += [
             (m.start(), f"#{m[1]}")
             for m in _NUMBER.finditer(text)
             if not _COLOUR.search(text, max(0, m.start() - 40), m.start())
         ]
-    if "#" in text or "issue" in text.lower() or "ticket" in text or "bug " in text:
-        found += [
-            (m.start(), f"#{number}") for m in _SURE_NUMBER.finditer(text) if (number := m[1] or m[2] or m[3] or m[4])
-        ]
-    if "/" in text or "-" in text or "_" in text:
+    places = [sign.span() for sign in _HASHED_NUMBER.finditer(text)] if is_hashed else []
+    if names := _names_of_numbers(text):
+        places = sorted(places + names)
+    if places:
+        found += _sure_numbers(text, places[:MOST_PLACES])
+    if signs and _BRANCH_NUMBER.search(text):
         found += [
             (m.start(), f"#{number}")
             for m in _IN_BRANCH.finditer(text)
             if (number := m[1] or m[2]) and not _YEAR.match(number)
         ]
-        if " " not in text and (whole := _WHOLE_BRANCH.match(text)) and not _YEAR.match(whole[1]):
-            found.append((0, f"#{whole[1]}"))
+    if " " not in text and (whole := _WHOLE_BRANCH.match(text)) and not _YEAR.match(whole[1]):
+        found.append((0, f"#{whole[1]}"))
+    return found
+
+
+def _names_of_numbers(text: str) -> list[tuple[int, int]]:
+    """Return where a text may name an issue by a word and a number: ``bug 123``."""
+    low = text.lower()
+    if not ("issue " in low or "ticket " in low or "bug " in low):
+        return []
+    if not ("#" in text or "issue" in low or "ticket" in text or "bug " in text):
+        return []
+    return [name.span() for name in _NAMED_NUMBER.finditer(text)]
+
+
+def _sure_numbers(text: str, places: list[tuple[int, int]]) -> list[tuple[int, str]]:
+    """Look for sure references around places alone that may be ones: those are few, and the pattern is slow."""
+    found: list[tuple[int, str]] = []
+    end = 0
+    for first, last in places:
+        match = _SURE_NUMBER.search(text, max(end, first - _SURE_BEFORE), last + _SURE_AFTER)
+        if match is not None:
+            end = match.end()
+            number = match[1] or match[2] or match[3] or match[4]
+            found.append((match.start(), f"#{number}"))
     return found
 
 
@@ -202,24 +279,38 @@ def _names_commit(text: str, match: re.Match[str]) -> bool:
 
 def claims(text: str) -> tuple[Claim, ...]:
     """Return the numbers that a text claims, with or without the source that `[REAL: …]` and its like name."""
-    found: list[Claim] = []
     text = _bounded(text)
-    if not (_has_number(text) or any(mark in text for mark in _MARKS)):
+    is_marked = "[" in text and any(mark in text for mark in _MARKS)
+    if not (is_marked or _has_number(text)):
         return ()
+    found: list[Claim] = []
     for sentence in _SENTENCE_END.split("\n".join(_FENCED.split(text)[::2])):
-        marks = list(_MARK.finditer(sentence))
+        marks = list(_MARK.finditer(sentence)) if is_marked else ()
         start = 0
         for mark in marks:
             said = sentence[start : mark.start()].strip(" ,;:-")
             found.append(Claim((said or mark[0])[-CLAIM_CHARS:], has_evidence=True))
             start = mark.end()
-        if not marks and _has_number(sentence) and _CLAIM.search(sentence) and not _PLANNED.match(sentence):
+        if not marks and _has_number(sentence) and _is_claim(sentence) and not _PLANNED.match(sentence):
             found.append(Claim(sentence.strip(" -*#>\t")[:CLAIM_CHARS], has_evidence=False))
     return tuple(found)[:MOST_FOUND]
 
 
 def _has_number(sentence: str) -> bool:
-    return _MEASURE.search(sentence) is not None or "twice" in sentence or "half" in sentence
+    measure = _ASCII_MEASURE if sentence.isascii() else _MEASURE
+    return measure.search(sentence) is not None or "twice" in sentence or "half" in sentence
+
+
+def _is_claim(sentence: str) -> bool:
+    low = sentence.lower()
+    return any(
+        any(word in low for word in words) and pattern.search(sentence) is not None for words, pattern in _claims()
+    )
+
+
+@cache
+def _claims() -> tuple[tuple[tuple[str, ...], re.Pattern[str]], ...]:
+    return tuple((tuple(words.split("|")), re.compile(pattern, re.IGNORECASE)) for words, pattern in _CLAIMS)
 
 
 def _bounded(text: str) -> str:

@@ -31,27 +31,22 @@ Phrases = tuple[tuple[str, str], ...]
 
 # The run did not come to its end, or has not yet: what the agents and ``timeout`` say of it.
 UNFINISHED: Phrases = (
-    ("ommand timed out", ""),
-    ("timed out after ", r"^(?:Error: )?timed out after \d"),
-    ("timeout: sending signal", ""),
+    ("timed out", r"ommand timed out|^(?:Error: )?timed out after \d"),
+    (
+        "signal",
+        r"timeout: sending signal|^signal: (?:killed|interrupt)|^npm (?:ERR!|error) signal SIG(?:INT|TERM|KILL)",
+    ),
     ("Command ", r"Command (?:was )?(?:manually )?(?:aborted|interrupted|cancelled|backgrounded)"),
-    ("aborted by user", ""),
-    ("nterrupted by user", ""),
-    ("The user doesn't want to ", ""),
+    ("user", r"aborted by user|nterrupted by user|The user doesn't want to |user rejected|rejected by user"),
     ("tool use was rejected", ""),
-    ("user rejected", ""),
-    ("rejected by user", ""),
     ("background", r"running in (?:the )?background|(?:moved|sent) to (?:the )?background"),
-    ("Process running with session ID", r"^Process running with session ID"),
-    ("Script running with", r"^Script running with"),
+    ("running with", r"^Process running with session ID|^Script running with"),
     ("exec_command failed", ""),
     ("failed to parse function arguments", r"^failed to parse function arguments"),
     ("^C", r"^\^C$"),
     ("KeyboardInterrupt", r"^KeyboardInterrupt$|!! KeyboardInterrupt !!"),
     ("Killed", r"^Killed$"),
     ("Terminated", r"^Terminated$"),
-    ("signal: ", r"^signal: (?:killed|interrupt)"),
-    (" signal SIG", r"^npm (?:ERR!|error) signal SIG(?:INT|TERM|KILL)"),
 )
 # The program could not be started, or did not find what it should work on.
 NOT_RUN: Phrases = (
@@ -192,6 +187,8 @@ def results_of(command: str, output: str, exit_code: int | None, *, is_error: bo
 
 def _without_others(plan: Plan, told: list[Evidence | None], exits: list[Known]) -> list[Evidence | None]:
     """Leave to other runs what they printed: in ``pytest; npm test`` the failures may be those of pytest."""
+    if len(told) == 1:
+        return told
     is_told = any(
         evidence is not None and evidence.sign == "fail" and not is_opaque(place.run.program)
         for place, evidence in zip(plan.places, told, strict=True)
@@ -220,18 +217,20 @@ class _Look(NamedTuple):
     # Its first and last lines.
     edges: str
     is_unfinished: bool
-    # Whether an agent left something out.
-    is_cut: bool
     code: int | None
 
 
 def _look(output: str, exit_code: int | None) -> _Look:
     text = _plain(output)
     edges = text if len(text) <= 2 * EDGE_CHARS else f"{text[:EDGE_CHARS]}\n{text[-EDGE_CHARS:]}"
-    if exit_code is None and (stopped := compiled(SANDBOX).match(text)):
+    if exit_code is None and text.startswith("failed in sandbox ") and (stopped := compiled(SANDBOX).match(text)):
         exit_code = int(stopped.group(1))
-    is_cut = any(word in text for word in CUT_WORDS) and compiled(CUT).search(text) is not None
-    return _Look(text, edges, _is_unfinished(text, exit_code), is_cut, exit_code)
+    return _Look(text, edges, _is_unfinished(text, exit_code), exit_code)
+
+
+def _is_cut(text: str) -> bool:
+    """Say whether an agent left something out."""
+    return any(word in text for word in CUT_WORDS) and compiled(CUT).search(text) is not None
 
 
 def _plain(output: str) -> str:
@@ -254,9 +253,10 @@ def _is_unfinished(text: str, exit_code: int | None) -> bool:
 
 
 def _says(phrases: Phrases, text: str) -> bool:
-    return any(
-        literal in text and (not pattern or compiled(pattern).search(text) is not None) for literal, pattern in phrases
-    )
+    for literal, pattern in phrases:
+        if literal in text and (not pattern or compiled(pattern).search(text) is not None):
+            return True
+    return False
 
 
 def _evidence(place: Place, text: str, *, is_repeated: bool) -> Evidence | None:
@@ -321,7 +321,7 @@ def _verdict_of_test(place: Place, evidence: Evidence | None, known: Known, look
             return "fail"
         if known == "zero" or evidence.is_whole:
             return "pass"
-        return "unclear" if look.is_cut or _hides_failures(place) else "pass"
+        return "unclear" if _hides_failures(place) or _is_cut(look.text) else "pass"
     if known in ("zero", "nonzero"):
         if _says(NOT_RUN, look.edges) or (look.code in PYTEST_RAN_NOTHING and place.run.program == "pytest"):
             return "unclear"

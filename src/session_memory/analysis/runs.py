@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from session_memory.analysis.heads import head_in, head_of
 from session_memory.analysis.programs import (
     ANY_VERB,
     ASKS_ONLY,
@@ -84,9 +85,12 @@ class Plan(NamedTuple):
     has_others: bool
     # Whether runs are repeated, so that each of several summaries counts.
     is_repeated: bool
+    # What the whole is about (``heads``).
+    head: str | None
 
 
-NOTHING = Plan((), has_others=False, is_repeated=False)
+# Of a command that was not taken apart.
+NOTHING = Plan((), has_others=False, is_repeated=False, head=None)
 # Programs that hardly fail, or say so in words of their own (``cd``).
 HARMLESS = frozenset(
     """cd pushd popd echo printf true : export source . set unset mkdir touch sleep date pwd clear wait shopt ulimit cat
@@ -116,31 +120,39 @@ def runs_of(command: str) -> tuple[Run, ...]:
     return tuple(place.run for place in plan_of(command).places)
 
 
+def about(command: str) -> str | None:
+    """Return what a command is about: ``git push``."""
+    plan = plan_of(command)
+    return head_of(command) if plan is NOTHING else plan.head
+
+
 def plan_of(command: str) -> Plan:
     """Take a command apart into what it runs."""
-    script = without_heredocs(command)[:MOST_CHARS]
+    return _plan(without_heredocs(command)[:MOST_CHARS])
+
+
+# Kept, because a command is judged several times when it is called, and again when it ends.
+@lru_cache(maxsize=128)
+def _plan(script: str) -> Plan:
     # Names of known programs are rare in commands: most are told to be none of ours without being taken apart.
     if ".sh" not in script and WORDS_OF_KIND.isdisjoint(WORD.findall(script)):
         return NOTHING
-    return _plan(script)
-
-
-# Kept, because a command is judged when it is called and again when it ends.
-@lru_cache(maxsize=128)
-def _plan(script: str) -> Plan:
     places: list[Place] = []
     has_others = False
     is_looped = False
+    head = None
     for part in commands_of(script):
         is_looped = is_looped or part.words[0] in LOOPS
-        runs = _runs(unwrapped(part.words), 0)
+        words = unwrapped(part.words)
+        head = head_in(words) if head is None else head
+        runs = _runs(words, 0)
         shows = part.exit in ("own", "and")
         if not runs:
             has_others = has_others or (shows and name_of(part.words[0]) not in HARMLESS)
         for n, run in enumerate(runs):
             places.append(Place(run, part, "and" if part.exit == "own" and n < len(runs) - 1 else part.exit))
     kinds = [place.run for place in places]
-    return Plan(tuple(places[:MOST_RUNS]), has_others, is_looped or len(set(kinds)) < len(kinds))
+    return Plan(tuple(places[:MOST_RUNS]), has_others, is_looped or len(set(kinds)) < len(kinds), head)
 
 
 def _runs(words: list[str], depth: int) -> list[Run]:

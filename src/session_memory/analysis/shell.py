@@ -5,6 +5,7 @@ Words in quotes, commit messages and search patterns therefore never count as pr
 """
 
 import re
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -151,6 +152,17 @@ def commands_of(script: str, depth: int = 0) -> list[Command]:
     return found
 
 
+def words_of(script: str, depth: int = 0) -> Iterator[list[str]]:
+    """Yield the words of each simple command, as far as they are asked for; also of scripts that it gives to a shell."""
+    for words in _Taken().words(script[:MOST_CHARS]):
+        bare = unwrapped(words)
+        inner = nested_script(name_of(bare[0]), bare[1:]) if bare and depth < MOST_DEPTH else None
+        if inner is None:
+            yield words
+        else:
+            yield from words_of(without_heredocs(inner), depth + 1)
+
+
 def _outer(around: Exit, within: Exit) -> Exit:
     if around in ("hidden", "background") or within == "own":
         return around
@@ -229,7 +241,9 @@ class _Taken:
         first = piece[0]
         if self._is_comment and first != "\n":
             return
-        if first in " \t\r" or piece in ("\\\n", "\\\r\n"):
+        if first.isalpha() or first in "-./_":
+            self._word = piece if self._word is None else self._word + piece
+        elif first in " \t\r" or piece in ("\\\n", "\\\r\n"):
             self._end_word()
         elif first in "|&;\n" and not piece.startswith("&>"):
             self._is_comment = False
@@ -248,6 +262,16 @@ class _Taken:
             # `C:\tools\pytest.exe` is a path, and no shell of Windows takes its backslashes away.
             is_path = first == "\\" and piece[1:].isalnum()
             self._word = (self._word or "") + (piece if is_path else piece.removeprefix("\\"))
+
+    def words(self, script: str) -> Iterator[list[str]]:
+        """Yield the words of each simple command as soon as it ends."""
+        for found in TOKEN.finditer(script):
+            self.add(found[0])
+            if self._found:
+                yield from (words for words, _, _ in self._found if words)
+                self._found = []
+        self._end_step("")
+        yield from (words for words, _, _ in self._found if words)
 
     def steps(self) -> list[Step]:
         self._end_step("")

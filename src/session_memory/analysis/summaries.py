@@ -5,6 +5,8 @@ Most runners sum up in one of the ``forms``; the ones here need more than a line
 """
 
 from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
 
 from session_memory.analysis.forms import (
     FAILURES,
@@ -12,6 +14,7 @@ from session_memory.analysis.forms import (
     SIGNS,
     Counts,
     Evidence,
+    Form,
     Sign,
     compiled,
     counted,
@@ -20,11 +23,13 @@ from session_memory.analysis.forms import (
     of_form,
     says,
 )
+from session_memory.analysis.words import has_any
 
 PYTEST_END = (
     r"((?:no tests ran|no tests collected|\d+ (?:failed|passed|skipped|deselected|xfailed|xpassed|errors?|warnings?|rerun"
     r"|tests? deselected|subtests passed|snapshots?))\b[^\n]{0,200}?) in \d[\d.]*(?:s\b| seconds)"
 )
+PYTEST_TIME = r" in \d"
 PYTEST_LINE = r"^(?:FAILED|ERROR) [\w./\\-]+\.py(?:::[^\n]{1,300})?(?: - [^\n]*)?$|^[\w./\\-]+\.py::[^\n]{1,300} (?:FAILED|ERROR)\b"
 PYTEST_DOTS = r"^(?:[\w./\\-]+ )?([.FEsxX]{1,200}) +\[ ?(\d{1,3})%\]$"
 PYTEST_BROKEN = (
@@ -48,19 +53,32 @@ def _begins_line(text: str, at: int) -> bool:
     return not before.strip("= ") or before.endswith(NAMES)
 
 
+def _sums_of_pytest(text: str) -> list[str]:
+    """Find all that pytest says at its end, on lines that tell a time: those are few, and the pattern is slow."""
+    found: list[str] = []
+    end = 0
+    for timed in compiled(PYTEST_TIME).finditer(text):
+        if timed.start() >= end:
+            start, end = text.rfind("\n", 0, timed.start()) + 1, text.find("\n", timed.end())
+            end = end if end >= 0 else len(text)
+            matches = compiled(PYTEST_END).finditer(text, start, end)
+            found += [match.group(1) for match in matches if _begins_line(text, match.start())]
+    return found
+
+
 def of_pytest(text: str, most: int = 1) -> Evidence | None:
     """Read the last line of pytest; without one, the lines that name failures, and the dots."""
-    found = [match.group(1) for match in compiled(PYTEST_END).finditer(text) if _begins_line(text, match.start())]
+    found = _sums_of_pytest(text)
     if found:
         # Output of a failing test may hold summaries of its own; the last is the run's.
         sums = counted("; ".join(found[-most:]).replace("xpassed", "passed"), is_number_first=True)
         told = judged(sums)
         if told.sign == "pass" and "!! KeyboardInterrupt !!" in text:
             return Evidence("nothing", told.counts)
-        if told.sign != "fail" and any(sign in text for sign in PYTEST_BROKEN):
+        if told.sign != "fail" and has_any(PYTEST_BROKEN, text):
             return told._replace(sign="fail")
         return told
-    if any(sign in text for sign in PYTEST_BROKEN) or compiled(PYTEST_LINE).search(text):
+    if has_any(PYTEST_BROKEN, text) or compiled(PYTEST_LINE).search(text):
         return Evidence("fail")
     if "no tests ran" in text:
         return Evidence("nothing")
@@ -235,7 +253,8 @@ def _of_sessions(text: str) -> Evidence | None:
     return Evidence("pass" if all(word in ("success", "was successful") for word in words) else "fail")
 
 
-READERS: tuple[tuple[frozenset[str], tuple[str, ...], Callable[[str], Evidence | None]], ...] = (
+Reader = Callable[[str], Evidence | None]
+READERS: tuple[tuple[frozenset[str], tuple[str, ...], Reader], ...] = (
     (named("pytest pytest-watch ptw hatch"), ("",), of_pytest),
     (
         named("unittest nose nose2 nosetests trial manage.py setup.py"),
@@ -263,31 +282,35 @@ def of_tests(program: str, text: str, *, is_repeated: bool = False) -> Evidence 
     """Return what the output of a test run tells; None when it tells nothing. Of repeated runs all summaries count."""
     if is_repeated and program == "pytest":
         return of_pytest(text, most=MOST_REPEATED)
-    is_specific = program in SPECIFIC
-    found = [
-        told
-        for programs, needles, read in READERS
-        if (not is_specific or program in programs)
-        and any(needle in text for needle in needles)
-        and (told := read(text))
-    ]
-    found += [
-        told
-        for form in FORMS
-        if (not is_specific or program in form.programs) and (told := of_form(form, text)) is not None
-    ]
-    for programs, sign, words in SIGNS:
-        if is_specific and program not in programs.split():
-            continue
-        if says(words, text):
-            found.append(Evidence(sign))
-    if not found:
-        found = [
-            Evidence("fail")
-            for programs, needle, line in FAILURES
-            if (not is_specific or program in programs.split()) and needle in text and compiled(line).search(text)
-        ]
-    return _merged(found) if found else None
+    readers, forms, signs, failures = _relevant(program if program in SPECIFIC else None)
+    found = [told for needles, read in readers if has_any(needles, text) and (told := read(text))]
+    found += [told for form in forms if (told := of_form(form, text)) is not None]
+    found += [Evidence(sign) for sign, words in signs if says(words, text)]
+    if not found and any(needle in text and compiled(line).search(text) for needle, line in failures):
+        found = [Evidence("fail")]
+    if len(found) > 1:
+        return _merged(found)
+    return found[0] if found else None
+
+
+class _Relevant(NamedTuple):
+    """What is to be looked for in the output of a program."""
+
+    readers: tuple[tuple[tuple[str, ...], Reader], ...]
+    forms: tuple[Form, ...]
+    signs: tuple[tuple[Sign, str], ...]
+    failures: tuple[tuple[str, str], ...]
+
+
+@cache
+def _relevant(program: str | None) -> _Relevant:
+    """Return what tells of a program; None: of all, because nobody knows what it starts."""
+    return _Relevant(
+        tuple((needles, read) for programs, needles, read in READERS if program is None or program in programs),
+        tuple(form for form in FORMS if program is None or program in form.programs),
+        tuple((sign, words) for programs, sign, words in SIGNS if program is None or program in programs.split()),
+        tuple((needle, line) for programs, needle, line in FAILURES if program is None or program in programs.split()),
+    )
 
 
 def _merged(found: list[Evidence]) -> Evidence:

@@ -105,8 +105,9 @@ def save(db: Db, session_id: int, story: Story, seqs: Mapping[str, int], covered
 def fold(rows: LightRows, *, is_told_twice: bool = False) -> Story:
     """Fold all light rows of a session; ``is_told_twice``: several files tell of one thread."""
     story = Story()
+    dead = taken_back(rows, parent_seqs(rows)) if may_branch(rows) else frozenset[int]()
     for thread, events in _threads(rows, is_told_twice=is_told_twice):
-        story.fold(_lights(rows, events), is_main=thread == MAIN_THREAD)
+        story.fold(_lights(rows, events, dead), is_main=thread == MAIN_THREAD)
     return story
 
 
@@ -144,8 +145,7 @@ def _moment(rows: LightRows, event: StoredEvent) -> tuple[int, int, int, int]:
     return record.ts_ms or 0, record.line, event.part, record.record_key
 
 
-def _lights(rows: LightRows, events: Sequence[StoredEvent]) -> Iterator[Light]:
-    dead = taken_back(rows, parent_seqs(rows)) if may_branch(rows) else frozenset[int]()
+def _lights(rows: LightRows, events: Sequence[StoredEvent], dead: frozenset[int]) -> Iterator[Light]:
     keys = {event.seq: key_of_event(rows, event) for event in events}
     for event in events:
         record = rows.records[event.record_id]

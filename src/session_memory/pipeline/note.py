@@ -7,7 +7,7 @@ from typing import cast
 
 from session_memory.adapters import Adapter
 from session_memory.analysis.marks import NOTES_VERSION
-from session_memory.analysis.notes import noted, telling
+from session_memory.analysis.notes import judged, noted
 from session_memory.model import Draft, PromptClass
 from session_memory.pipeline.doctor import read_back
 from session_memory.query.stored import light_rows
@@ -31,7 +31,7 @@ def note_again(db: Db, session_id: int, native_id: str, adapter: Adapter) -> Non
             continue
         draft = drafts[record.id][event.part]
         if draft.command is not None:
-            commands[event.seq] = telling(draft.command)
+            commands[event.seq] = judged(draft.command)[1]
         answered = commands.get(event.call_seq) if event.call_seq is not None else None
         draft.prompt_class = cast("PromptClass | None", event.prompt_class)
         draft.is_error = bool(event.is_error)
