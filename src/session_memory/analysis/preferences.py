@@ -7,6 +7,7 @@ It is made to be counted over sessions: a rule that was given twice is one that 
 # ruff: noqa: RUF001
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from session_memory.analysis.prose import prose
@@ -144,21 +145,25 @@ def rule_in(text: str) -> str | None:
     if has_any(_QUOTES, text):
         text = _NAMED.sub(r"\1", text)
     sentences = sentences_of(prose(text))[:MOST_SENTENCES]
+    whole = " ".join(sentences)
+    # most messages have no word of any rule
+    choices = [pattern for words, pattern in _choices(is_ascii=whole.isascii()) if has_any(words, whole)]
+    may_be_habit = has_any(_HABIT_WORDS, whole)
+    if not choices and not may_be_habit:
+        return None
     for sentence, following in zip(sentences, (*sentences[1:], ""), strict=False):
         if sentence.endswith(("?", "？")):
             continue
         # "Don't use pip. Use uv." is one rule.
-        rule = _choice_in(f"{sentence} {following}".strip()) or _habit_in(sentence)
+        rule = _choice_in(f"{sentence} {following}".strip(), choices) or (_habit_in(sentence) if may_be_habit else None)
         if rule:
             return rule
     return None
 
 
-def _choice_in(sentence: str) -> str | None:
-    found = None
-    for words, pattern in _choices():
-        if has_any(words, sentence) and (found := _compiled(_LEAD + pattern).match(sentence)):
-            break
+def _choice_in(sentence: str, choices: Sequence[str]) -> str | None:
+    matches = (_compiled(_LEAD + pattern).match(sentence) for pattern in choices)
+    found = next(filter(None, matches), None)
     if found is None:
         return None
     wanted, unwanted = _name(found["a"]), _name(found["b"])
@@ -166,8 +171,6 @@ def _choice_in(sentence: str) -> str | None:
 
 
 def _habit_in(sentence: str) -> str | None:
-    if not has_any(_HABIT_WORDS, sentence):
-        return None
     never, always, german = _habits()
     if found := never.match(sentence):
         return _phrase("never", f"{_verb(found['verb'])} {found['rest']}")
@@ -206,8 +209,9 @@ def _gerunds() -> dict[str, str]:
 
 
 @cache
-def _choices() -> tuple[tuple[tuple[str, ...], str], ...]:
-    return tuple((tuple(words.split("|")), pattern) for words, pattern in _CHOICES)
+def _choices(*, is_ascii: bool) -> tuple[tuple[tuple[str, ...], str], ...]:
+    rows = [(tuple(words.split("|")), pattern) for words, pattern in _CHOICES]
+    return tuple(row for row in rows if not is_ascii or any(map(str.isascii, row[0])))
 
 
 @cache

@@ -9,12 +9,14 @@ session can neither correct nor accept anything is for the caller to know.
 # ruff: noqa: RUF001
 
 import re
+from functools import lru_cache
 from typing import Literal, NamedTuple, get_args
 
 from session_memory.analysis._openings import Opening, languages_of, opening_at, script_of
 from session_memory.analysis.answered import no_at, tells, without_answers
 from session_memory.analysis.prose import prose
 from session_memory.analysis.remarks import Sentence, excepts, remark, wants_work
+from session_memory.analysis.words import has_any
 
 Act = Literal["thanks", "accept", "correction", "complaint", "stop", "give_up", "go_on", "done", "question", "task"]
 ACTS: tuple[Act, ...] = get_args(Act)
@@ -44,10 +46,12 @@ class Said(NamedTuple):
 
 NOTHING = Said((), 0)
 
-_SPACES = re.compile(r"\s+")
 _SENTENCE = re.compile(r"[^\n.!?。！？；;…]+(?:[.!?;](?![\s.!?]|$)[^\n.!?。！？；;…]*)*[.!?。！？；;…]*")
 # A face ends a sentence.
-_SMILEY = re.compile(r"(?<=\s)[:;]-?[()|/](?=\s|$)")
+_FACES = (":)", ":(", ":|", ":/", ":-", ";)", ";(", ";|", ";/", ";-")
+_SMILEY = re.compile(r"[:;](?<=\s.)-?[()|/](?=\s|$)")
+# In Latin letters, without one of these there is but one clause.
+_BREAKS = (",", ": ", "..", " (", " -")
 _CLAUSE_END = re.compile(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
 _HAS_WORD = re.compile(r"\w")
 # Where a sentence begins like this, what follows is a condition of a task and nothing that is said of the work.
@@ -129,7 +133,7 @@ def said(text: str, *, after_question: bool = False) -> Said:
     spoken = prose(text)
     if not _HAS_WORD.search(spoken):
         return next((Said((act,), 3) for signs, act in _GESTURES if any(sign in spoken for sign in signs)), NOTHING)
-    sentences = sentences_of(without_answers(spoken))
+    sentences = list(sentences_of(without_answers(spoken)))
     languages = languages_of(" ".join(sentences))
     no = _answered(text, sentences, languages, after_question=after_question)
     if no:
@@ -215,19 +219,22 @@ def _is_comment(text: str, spoken: str) -> bool:
     return is_beside and _FAILURE.search(text, 0, FAILURE_CHARS) is not None
 
 
-def sentences_of(spoken: str) -> list[str]:
+# Kept, because of every message two things are asked: what it does, and which rule it states.
+@lru_cache(maxsize=1)
+def sentences_of(spoken: str) -> tuple[str, ...]:
     """Split into sentences as the phrases know them: lower case, single spaces, straight apostrophes."""
-    plain = _SMILEY.sub(".", spoken.lower().replace("’", "'").replace("ʼ", "'"))
-    return [
-        _SPACES.sub(" ", sentence).strip(_AROUND) for sentence in _SENTENCE.findall(plain) if _HAS_WORD.search(sentence)
-    ]
+    plain = spoken.lower().replace("’", "'").replace("ʼ", "'")
+    if has_any(_FACES, plain):
+        plain = _SMILEY.sub(".", plain)
+    found = [sentence for sentence in _SENTENCE.findall(plain) if _HAS_WORD.search(sentence)]
+    return tuple([" ".join(sentence.split()).strip(_AROUND) for sentence in found])
 
 
 def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_alone: bool) -> set[str]:
     """Return what one sentence does."""
     if _CONDITION.match(sentence):
         return {"task"}
-    starts = [0, *(end.end() for end in _CLAUSE_END.finditer(sentence))][:MOST_CLAUSES]
+    starts = _clauses(sentence)
     asks = _asks(sentence)
     acts: set[str] = set()
     # What no phrase explains.
@@ -252,13 +259,20 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
     return acts
 
 
+def _clauses(sentence: str) -> list[int]:
+    """Return where the clauses of a sentence begin."""
+    if sentence.isascii() and not has_any(_BREAKS, sentence):
+        return [0]
+    return [0, *[end.end() for end in _CLAUSE_END.finditer(sentence)]][:MOST_CLAUSES]
+
+
 def _asks(sentence: str) -> bool:
     """Say whether a sentence asks something."""
     return (
         "?" in sentence[-4:]
         or "？" in sentence[-4:]
         or bool(_ASKS.match(sentence))
-        or bool(_ASKS_AT_END.search(sentence))
+        or (not sentence.isascii() and bool(_ASKS_AT_END.search(sentence)))
     )
 
 
