@@ -20,8 +20,8 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
             "able to",
             "stuck",
             "blocked",
-            "up",
-            "have to stop",
+            " up",
+            "have to",
             "failed to",
             "can't",
             "cannot",
@@ -76,6 +76,7 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
 )
 
+_FAIL_WORDS = tuple(word for words, _ in _FAILS for word in words)
 
 # The last sentence says what comes next, and nothing came.
 _ANNOUNCES = r"""
@@ -96,11 +97,18 @@ def tells(text: str) -> tuple[str, ...]:
     found: list[str] = []
     if end.endswith(("?", "？")):
         found.append(ASKS)
-    if any(has_any(words, end) and _compiled(pattern).search(end) for words, pattern in _FAILS):
+    if _fails(end):
         found.append(FAILS)
     if end.endswith(":") or _announces(end[-LAST_CHARS:]):
         found.append(ANNOUNCES)
     return tuple(found)
+
+
+def _fails(end: str) -> bool:
+    # most answers have no word of any
+    return has_any(_FAIL_WORDS, end) and any(
+        has_any(words, end) and _compiled(pattern).search(end) for words, pattern in _FAILS
+    )
 
 
 def _announces(end: str) -> bool:

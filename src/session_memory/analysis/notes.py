@@ -5,7 +5,7 @@ imported when it is first needed: a sweep in which nobody spoke does without the
 """
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 
 from session_memory.analysis.marks import NO_MARKS, Marks, Ran, written
@@ -22,6 +22,8 @@ LINE_BYTES = 4
 LINES_CHARS = 2_000
 # A prompt is heard up to here: what follows is pasted.
 HEARD_CHARS = 20_000
+# People say few short things, and those again and again: "continue", "yes", "looks good".
+SHORT_CHARS = 80
 # Commands whose result says something of the work or its history.
 TELLING = ("git", "gh", "glab", "hub")
 COMMAND_CHARS = 4_000
@@ -125,6 +127,10 @@ def _of_call(draft: Draft) -> Marks:
 
 
 def _of_prompt(text: str, patterns: tuple[str, ...]) -> Marks:
+    return _of_short_prompt(text, patterns) if len(text) <= SHORT_CHARS else _heard(text, patterns)
+
+
+def _heard(text: str, patterns: tuple[str, ...]) -> Marks:
     from session_memory.analysis.preferences import rule_in
     from session_memory.analysis.refs import pull_requests, task_refs
     from session_memory.analysis.speech import said
@@ -139,6 +145,9 @@ def _of_prompt(text: str, patterns: tuple[str, ...]) -> Marks:
         tasks=task_refs(text, patterns)[:MOST_NAMED],
         pulls=tuple(f"{pull.repo}#{pull.number}" for pull in pull_requests(text))[:MOST_NAMED],
     )
+
+
+_of_short_prompt = lru_cache(maxsize=512)(_heard)
 
 
 def _of_answer(text: str) -> Marks:
