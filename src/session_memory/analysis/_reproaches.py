@@ -115,6 +115,10 @@ perché (?:c'è|ci sono|hai|non|il|la)\s
     },
     "correction": {
         "en": r"""
+(?:way |far |much |still |a bit |a little |it'?s |this is |that'?s )?too (?:wordy|long|short|verbose|complicated|complex|slow|big|small|much|
+  many|dark|bright|wide|narrow|tight|loud|vague|generic|clever|fancy|noisy|aggressive|strict|early|late)\b
+[\w./-]{2,30}, not (?:the )?[\w./-]{2,30}~
+(?:actually|on second thought|wait),? (?:let'?s|use|make it|do it|i want|i'?d rather|i prefer|go with|keep)\s
 (?:redo|do) (?:it|this|that) (?:again|over|properly|right)
 no+ no+(?:,| no| the| that| not|~)
 no,? (?:it|they|he|she|that|this|you|we)(?:'s|'re)? ?(?:isn'?t|doesn'?t|don'?t|aren'?t|didn'?t|wasn'?t|won'?t|can'?t|
@@ -212,6 +216,13 @@ prawie,? ale\s
     },
     "accept": {
         "en": r"""
+(?:i'?ll|i can|we'?ll|we can) (?:take|live with|go with|roll with|keep) (?:it|that|this)
+(?:that|this|it)(?:'?ll| will) (?:do|work)~
+(?:that|this)(?:'?s| is) (?:exactly |just |precisely )?the (?:[\w-]+ ){1,3}(?:i|we) (?:need|needed|want|wanted|asked for|meant|was looking for|
+  were looking for)
+(?:the )?(?:site|server|service|page|app|website|everything|build|ci|pipeline|api|prod|staging|cluster|login) (?:is|are) (?:back|up|online|green|
+  working|running|live|healthy)(?: up| again| now| and running)*~
+(?:closing|closed) (?:this|it|the (?:issue|ticket|pr))
 (?:spot[- ]on|kudos|respect|bravo|hats off|props|finally|at last|smooth|better|well spotted|well played|well put|(?:big|huge|great|massive) help|
   (?:it'?s )?alive|appreciated|phew|yay+|yess+|woo+(?:hoo+|t)?|hooray|hurray|(?:hell|heck|fuck|oh) yeah?|
   hell yes|fuck yes|oh yes|wow+|whoa nice|slick|neat|lovely|marvell?ous|splendid|stellar|flawless|chef'?s kiss|legend|genius|magic(?:al)?|

@@ -32,6 +32,7 @@ _FAILS = (
 PHRASES: dict[str, dict[str, str]] = {
     "complaint": {
         "en": rf"""
+oh,? (?:wonderful|great|nice|lovely|fantastic|perfect|brilliant|good|joy)[,.!]* (?:now|and now|another|so now|it|the)\s
 (?:no(?:pe)?,? )?(?:it'?s |i'?m |i am |we'?re |that'?s |this is |they'?re |it is )?still (?:{_FAILS})
 (?:i|we|it|this|that|they) (?:am |are |is )?(?:still|again) (?:{_FAILS})
 (?:(?!(?:that|which|who|if|when|where|why|whether|list|find|show|fix|check|add|make|write|and|is|

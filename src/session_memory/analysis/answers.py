@@ -32,19 +32,38 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
         r"""\b(?:i|we)(?:'m|'re|\ am|\ are|\ was|\ were|\ have\ been|'ve\ been)?\ (?:still\ |simply\ |just\ |also\ )?
         (?:unable\ to|not\ able\ to|stuck|blocked|giving\ up|give\ up|gave\ up|have\ to\ (?:stop|give\ up)|failed\ to|
         (?:can't|cannot|couldn't|could\ not)\ (?:get|make|fix|solve|resolve|finish|complete|do\ (?:this|that|it)|go\ on|continue|
-        proceed|reach|connect|build|install|run|find\ a\ (?:way|fix|solution)|access)|
+        proceed|reach|connect|build|install|run|find\ a\ (?:way|fix|solution)|access|push|pull|commit|deploy|download|upload|rotate|delete|
+        create|write|read|open|start|restart|log\ in|authenticate|reproduce|perform|execute|apply|update|upgrade|merge|publish)|
         (?:did\ not|didn't|could\ not|couldn't)\ (?:manage|succeed|get\ (?:it|this|that)\ to\ work))""",
     ),
     (
         ("possible", "doable", "feasible", "isn't", "is not", "seems not", "be done", "be fixed", "be solved"),
-        r"""\b(?:this|that|it|which|what\ you\ (?:ask|want))\ (?:is|seems|isn't|is\ not|cannot\ be|can't\ be|can\ not\ be)\ (?:not\ |im)?
+        r"""\b(?:this|that|it|which|(?:the|your)\ (?:task|request)|what\ you\ (?:ask|want))\ (?:is|seems|isn't|is\ not|cannot\ be|can't\ be|can\ not\ be)\ (?:not\ |im)?
         (?:possible|impossible|doable|done|feasible|fixed|solved)\b(?<!\bis\ possible)(?<!\bis\ done)(?<!\bis\ fixed)(?<!\bis\ solved)
         (?<!\bis\ feasible)(?<!\bis\ doable)(?<!\bseems\ possible)(?<!\bseems\ done)(?<!\bseems\ fixed)(?<!\bseems\ solved)""",
     ),
-    (("there is no way to",), r"\bthere\ is\ no\ way\ to\b"),
+    (("no way to", "no way out"), r"\b(?:there\ is|has|have|had)\ no\ way\ (?:out\ )?to\b"),
+    (
+        ("have access", "have permission", "have the", "have no", "no access", "no permission"),
+        r"\bi\ (?:do\ not|don't|have\ no|did\ not|didn't)\ (?:have\ )?(?:the\ )?(?:access|permissions?|rights|credentials)\b",
+    ),
+    (
+        ("nothing ",),
+        r"""\bnothing\ (?:is|was|has\ been|got)\ (?:committed|pushed|installed|deployed|rotated|published|released|
+        merged)\b""",
+    ),
+    (
+        ("compile", "build", "start"),
+        r"\b(?:this|that|it|which|code|project|app)\ (?:does\ not|doesn't|do\ not|don't|won't|will\ not)\ (?:even\ )?(?:compile|build|start)\b",
+    ),
+    (
+        ("failed", "fails", "failing"),
+        r"""\b(?:failed|fails)\ (?:again|both|all|every|each|two|three|four|five|\d+\ times|twice|with\ the\ same|in\ the\ same)
+        |\b(?:keeps?|kept)\ failing\b""",
+    ),
     (
         (" still ",),
-        r"""\b(?:tests?|build|it|this|that|suite|check|command|migration|deployment|request|server)\ (?:is\ |are\ |was\ |were\ )?still[ ]
+        r"""(?<!\bif\ )\b(?:hook|pipeline|download|push|install(?:ation)?|tests?|build|it|this|that|suite|check|command|migration|deployment|request|server)\ (?:is\ |are\ |was\ |were\ )?still[ ]
         (?:fail\w*|broken|red|does\ not|doesn't|do\ not|don't|crash\w*|hang\w*|refus\w*|unreachable|down|not)""",
     ),
     (

@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 from session_memory.analysis.answers import ASKS
 from session_memory.analysis.light import Light
+from session_memory.analysis.marks import meant
 from session_memory.model import CALL_KINDS
 
 Own = dict[str, Any]
@@ -83,7 +84,7 @@ def attempt(event: Light) -> str:
     if event.marks.command:
         words = (QUOTES.sub("", word) for word in event.summary.split() if not FLAG.match(word))
         program = event.marks.command.partition(" ")[0]
-        given = [word for word in words if word and word.rpartition("/")[2] != program]
+        given = [word for word in words if word and word.rpartition("/")[2] not in (program, "sudo")]
         return "\t".join((event.tool or "?", program, *dict.fromkeys(given)))
     return f"{event.tool}\t{event.summary or ' '.join(event.paths)}"
 
@@ -181,10 +182,9 @@ def correction(own: Own, event: Light) -> Found | None:
         own["asks"] = ASKS in event.marks.said
     if not event.is_prompt or not own.get("has_acted"):
         return None
-    said = next((word for word in ("complaint", "correction") if word in event.marks.said), None)
-    # "no, leave it" answers a question
-    is_answer = said == "correction" and own.get("asks", False)
-    return Found((event.key,), said) if said and not is_answer else None
+    words = meant(event.marks.said, after_question=own.get("asks", False))
+    said = next((word for word in ("complaint", "correction") if word in words), None)
+    return Found((event.key,), said) if said else None
 
 
 def interrupt(_own: Own, event: Light) -> Found | None:

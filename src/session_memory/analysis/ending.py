@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
 from session_memory.analysis.light import Light
-from session_memory.analysis.marks import Ran
+from session_memory.analysis.marks import Ran, meant
 from session_memory.analysis.plans import Plan
 
 # What counts as a check of the work, the strongest first.
@@ -26,6 +26,8 @@ TURN_ENDS = frozenset(
     {"task_complete", "task_unanswered", "end_turn", "max_tokens", "max_turn_requests", "turn_completed"}
 )
 MOST_CHECKS = 24
+# Programs that say no by their exit code, and have not failed then.
+ANSWERING = frozenset({"grep", "rg", "diff", "cmp", "test", "[", "which", "command", "type", "pgrep", "ls", "find"})
 
 
 class Seen(NamedTuple):
@@ -99,6 +101,9 @@ class Ending:
         # What had failed, and works now.
         self.recovered: Seen | None = None
         self.plan = Plan()
+        # How much was tried since the last prompt, and how much of it failed.
+        self.tried = 0
+        self.failed = 0
         # what was attempted -> its failure
         self.open: dict[str, Seen] = {}
         # kind and program -> its last run that said something
@@ -157,6 +162,9 @@ class Ending:
         if what is None or event.subtype == "denied":
             return
         has_failed = event.is_error or any(run.verdict == "fail" for run in event.marks.runs)
+        if ANSWERING.isdisjoint(what.split("\t")[1:2]):
+            self.tried += 1
+            self.failed += has_failed
         before = self.open.pop(what, None)
         if has_failed:
             self.open[what] = here
@@ -179,9 +187,12 @@ class Ending:
         if event.prompt_class == "interrupt":
             self.interrupt = here
         elif event.is_prompt:
-            said = set(event.marks.said)
-            if self.answer is not None and ASKS in self.answer.value.split(","):
-                said.discard("correction")  # "no, leave it" answers a question
+            said = meant(
+                event.marks.said, after_question=self.answer is not None and ASKS in self.answer.value.split(",")
+            )
+            if self.answer is None:
+                said -= REFUSING | PLEASED  # nothing is there yet that could be good or bad
+            self.tried = self.failed = 0
             self.prompt = here._replace(value=",".join(sorted(said)))
             if REFUSING & said:
                 self.refused = self.prompt
@@ -193,6 +204,7 @@ class Ending:
         single = {name: tuple(seen) for name in self.FIELDS if (seen := getattr(self, name)) is not None}
         return {
             "at": self.at,
+            "tried": [self.tried, self.failed],
             "checks": {name: tuple(check) for name, check in self.checks.items()},
             "plan": self.plan.to_json(),
             "open": {what: tuple(seen) for what, seen in self.open.items()},
@@ -204,6 +216,7 @@ class Ending:
         """Return it from JSON."""
         made = cls()
         made.at = told["at"]
+        made.tried, made.failed = told["tried"]
         made.checks = {name: Check(*check) for name, check in told["checks"].items()}
         made.plan = Plan.of(told["plan"])
         made.open = {what: Seen(*seen) for what, seen in told["open"].items()}

@@ -3,10 +3,11 @@
 One mark a line, its fields apart by tabs. Few events have any.
 """
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 # Raised whenever ``notes.noted`` says something else of the same text.
-NOTES_VERSION = 2
+NOTES_VERSION = 3
 
 Verdict = Literal["pass", "fail", "unclear"]
 VERDICTS: dict[str, Verdict] = {"pass": "pass", "fail": "fail", "unclear": "unclear"}
@@ -28,7 +29,8 @@ class Marks(NamedTuple):
     runs: tuple[Ran, ...] = ()
     # Class and signature of what went wrong.
     failure: tuple[str, str] | None = None
-    # What a person's words mean: thanks, accept, correction, complaint, stop, give_up …
+    # What a person's words mean: thanks, accept, correction, complaint, stop, give_up …; behind ``ANSWER`` what they would
+    # mean as an answer to a question, where that is something else.
     said: tuple[str, ...] = ()
     # A lasting preference, in words that are the same whoever says it.
     rule: str | None = None
@@ -57,6 +59,16 @@ class Marks(NamedTuple):
 
 
 NO_MARKS = Marks()
+ANSWER = "answer:"
+
+
+def meant(said: Sequence[str], *, after_question: bool) -> set[str]:
+    """Return what a person's words mean where they stand: "no, leave it" answers a question, and corrects nothing."""
+    answers = {word.removeprefix(ANSWER) for word in said if word.startswith(ANSWER)}
+    words = {word for word in said if not word.startswith(ANSWER)}
+    if not after_question:
+        return words
+    return answers | (words - {"correction"})
 
 
 def written(marks: Marks) -> str | None:

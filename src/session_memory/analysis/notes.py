@@ -8,7 +8,7 @@ import re
 from functools import cache, lru_cache
 from hashlib import blake2b
 
-from session_memory.analysis.marks import NO_MARKS, Marks, Ran, written
+from session_memory.analysis.marks import ANSWER, NO_MARKS, Marks, Ran, written
 from session_memory.analysis.words import has_any
 from session_memory.model import Draft
 
@@ -136,6 +136,8 @@ def _heard(text: str, patterns: tuple[str, ...]) -> Marks:
     from session_memory.analysis.speech import said
 
     acts: tuple[str, ...] = said(text).acts
+    if "correction" in acts:
+        acts += tuple(f"{ANSWER}{act}" for act in said(text, after_question=True).acts if act not in acts)
     low = text[:DELIVER_CHARS].lower()
     if has_any(DELIVER_WORDS, low) and _deliver().search(low):
         acts = (*acts, "deliver")

@@ -7,13 +7,15 @@ what passed. ``unknown`` is an honest answer; a wrong ``success`` is a defect.
 from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple, get_args
 
-from session_memory.analysis.answers import ANNOUNCES, FAILS
+from session_memory.analysis.answers import ANNOUNCES, ASKS, FAILS
 from session_memory.analysis.ending import CHECKS, NATIVE, PLEASED, REFUSING, Check, Ending, Seen
 
 Outcome = Literal["success", "fail", "abandoned", "unknown"]
 OUTCOMES: dict[str, Outcome] = {name: name for name in get_args(Outcome)}
 # What changes nothing in what was reached before.
 HARMLESS = PLEASED | {"done", "question", "deliver", "go_on"}
+# Who tried one thing has hardly tried.
+FEWEST_FAILURES = 2
 # Files that no test looks at.
 PROSE = (".md", ".txt", ".rst", ".adoc", "changelog", "license")
 
@@ -194,6 +196,11 @@ def pleased(ending: Ending) -> Verdict | None:
     said = PLEASED & _words(ending)
     if not said or _checks(ending, "fail", ("test",)):
         return None
+    is_asked = "task" in _words(ending)
+    if is_asked and any(
+        _after(one, ending.prompt) for one in (ending.edit, *_checks(ending, "fail"), *ending.open.values())
+    ):
+        return None  # "thanks! now do that": what they are pleased with is what was done before
     return Verdict("success", 85, f"the person's last words: {min(said)}", _keys(ending.prompt))
 
 
@@ -213,13 +220,37 @@ def admitted(ending: Ending) -> Verdict | None:
     return Verdict("fail", 65, "the agent says that it did not succeed", _keys(ending.answer))
 
 
+def not_accepted(ending: Ending) -> Verdict | None:
+    """The person wanted it handed in, and it was rejected where it was."""
+    handed_in = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
+    if "deliver" not in _words(ending) or not _after(ending.rejected, ending.prompt, handed_in):
+        return None
+    return Verdict("fail", 70, "the work was not accepted where it was handed in", _keys(ending.rejected))
+
+
+def all_failed(ending: Ending) -> Verdict | None:
+    """Everything that was tried since the last prompt failed."""
+    if ending.failed < FEWEST_FAILURES or ending.failed < ending.tried or not _after(ending.answer, ending.work):
+        return None
+    return Verdict("fail", 60, "all that was tried failed", _keys(*ending.open.values(), ending.answer))
+
+
+def left_denied(ending: Ending) -> Verdict | None:
+    """A tool was denied, the agent asked what to do instead, and nobody answered."""
+    if ending.denied is None or ending.answer is None or ASKS not in ending.answer.value.split(","):
+        return None
+    if _after(ending.edit, ending.denied) or not _after(ending.answer, ending.denied, ending.prompt):
+        return None
+    return Verdict(
+        "abandoned", 60, "a tool was denied, and the agent's question not answered", _keys(ending.denied, ending.answer)
+    )
+
+
 def delivered(ending: Ending) -> Verdict | None:
     """The person wanted it handed in, and it was committed, pushed or put up for review, and not changed since."""
     last = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
     if "deliver" not in _words(ending):
         return None
-    if _after(ending.rejected, ending.prompt) and not _after(last, ending.rejected):
-        return Verdict("fail", 70, "the work was not accepted where it was handed in", _keys(ending.rejected))
     if last is None or _after(ending.edit, last):
         return None
     return Verdict("success", 80, "the work was handed in, as was wanted", _keys(last))
@@ -264,11 +295,14 @@ RULES: tuple[Rule, ...] = (
     refused_last,
     failing_test,
     passing_test,
+    not_accepted,
     pleased,
     failing_check,
     admitted,
     delivered,
     passing_check,
+    left_denied,
     open_steps,
     recovered,
+    all_failed,
 )

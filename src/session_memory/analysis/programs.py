@@ -28,7 +28,7 @@ _PROGRAMS: dict[Kind, str] = {
     "build": """webpack rollup tsup microbundle msbuild xcodebuild gcc g++ cc c++ clang clang++ rustc javac kotlinc swiftc
         ghc nvcc electron-builder maturin sphinx-build build pyinstaller""",
     "lint": """eslint flake8 pylint pylama golangci-lint staticcheck revive rubocop standardrb phpstan psalm phpcs
-        shellcheck ktlint detekt swiftlint stylelint oxlint xo jshint tslint hadolint yamllint markdownlint
+        shellcheck ktlint detekt swiftlint stylelint oxlint xo jshint tslint hadolint kubeconform kubeval yamllint markdownlint
         markdownlint-cli2 actionlint ansible-lint luacheck clj-kondo hlint cppcheck clang-tidy bandit vulture lint-imports
         codespell tflint commitlint pydocstyle pycodestyle pyflakes knip brakeman""",
     "types": "tsc vue-tsc svelte-check mypy dmypy pyright basedpyright pytype pyre flow",
