@@ -10,7 +10,7 @@ task ("the link is missing on the last page, add it").
 # ruff: noqa: RUF001
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -73,16 +73,19 @@ class _Words(NamedTuple):
     last_ends: tuple[str, ...]
 
 
-def remark(sentences: Sequence[Sentence], languages: tuple[str, ...]) -> Remark:
-    """Tell what a message remarks."""
+def remark(said: Iterable[Sentence], languages: tuple[str, ...]) -> Remark:
+    """Tell what a message remarks; an order ends it, and no more of it is looked at."""
     if languages[0] in ("cjk", "hangul"):
-        return _remark_in_signs(sentences, languages[0])
+        return _remark_in_signs(list(said), languages[0])
     words = _words(languages)
+    sentences: list[Sentence] = []
     parts: list[_Part] = []
-    for part in _parts_of(sentences, words):
-        if _is_order(part.words, words):
-            return ORDER
-        parts.append(part)
+    for sentence in said:
+        sentences.append(sentence)
+        for part in _parts_of(sentence, words):
+            if _is_order(part.words, words):
+                return ORDER
+            parts.append(part)
     if any(_told().search(sentence.text) or _handed().search(sentence.text) for sentence in sentences):
         return ORDER
     finds_fault = sum(len(part.words) for part in parts) <= MOST_WORDS and (
@@ -94,25 +97,24 @@ def remark(sentences: Sequence[Sentence], languages: tuple[str, ...]) -> Remark:
     return Remark(finds_fault, wants_work=False)
 
 
-def excepts(sentences: Sequence[Sentence], languages: tuple[str, ...]) -> bool:
+def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
     """Say whether after a "but" comes what is not good."""
     words = _words(languages)
-    return _excepts(list(_parts_of(sentences, words)), words) and not any(
-        _told().search(sentence.text) for sentence in sentences
-    )
+    sentences = list(said)
+    parts = [part for sentence in sentences for part in _parts_of(sentence, words)]
+    return _excepts(parts, words) and not any(_told().search(sentence.text) for sentence in sentences)
 
 
 def _excepts(parts: Sequence[_Part], words: _Words) -> bool:
     return any(part.is_excepted and not part.asks and not _is_good(part.words, words) for part in parts)
 
 
-def _parts_of(sentences: Sequence[Sentence], words: _Words) -> Iterator[_Part]:
-    """Yield the clauses of a message, taken apart at every "but"."""
-    for sentence in sentences:
-        for clause in sentence.clauses:
-            for number, text in enumerate(_contrast().split(f" {clause}")):
-                if found := _words_of(text, words):
-                    yield _Part(text, found, sentence.asks, number > 0)
+def _parts_of(sentence: Sentence, words: _Words) -> Iterator[_Part]:
+    """Yield the clauses of a sentence, taken apart at every "but"."""
+    for clause in sentence.clauses:
+        for number, text in enumerate(_contrast().split(f" {clause}")):
+            if found := _words_of(text, words):
+                yield _Part(text, found, sentence.asks, number > 0)
 
 
 def _contradicts(sentences: Sequence[Sentence]) -> bool:

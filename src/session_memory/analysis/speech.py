@@ -9,6 +9,7 @@ session can neither correct nor accept anything is for the caller to know.
 # ruff: noqa: RUF001
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple, get_args
 
@@ -28,6 +29,8 @@ MEDIUM_WORDS = 25
 LONG_WORDS = 80
 MOST_ORDER_WORDS = 11
 MOST_CHOICE_WORDS = 5
+# So many words of a task leave no doubt.
+TOLD_WORDS = 8
 FEW_WORDS = 2
 # A word of Chinese, Japanese or Korean has so few letters.
 FEW_LETTERS = 4
@@ -203,12 +206,10 @@ def _clauses_of(sentence: str) -> list[str]:
     return _CLAUSE_END.split(sentence)[:MOST_CLAUSES]
 
 
-def _parsed(sentences: list[str]) -> list[Sentence]:
-    return [
-        Sentence(sentence, _clauses_of(sentence), _asks(sentence))
-        for sentence in sentences
-        if not _CONDITION.match(sentence)
-    ]
+def _parsed(sentences: list[str]) -> Iterator[Sentence]:
+    for sentence in sentences:
+        if not _CONDITION.match(sentence):
+            yield Sentence(sentence, _clauses_of(sentence), _asks(sentence))
 
 
 def _is_comment(text: str, spoken: str) -> bool:
@@ -239,15 +240,19 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
     acts: set[str] = set()
     # What no phrase explains.
     rest = ""
+    is_told = False
     through = 0
     for number, (start, end) in enumerate(zip(starts, (*starts[1:], len(sentence)), strict=True)):
         if start < through:
             continue
+        is_asked = asks and end == len(sentence)
+        is_told = is_told or (number > 0 and _tells_task(rest, languages))
+        if is_told and not is_asked and _POINTS.match(sentence, start) is None:
+            # behind the words of a task only what points at the work means anything
+            continue
         opening = opening_at(sentence, start, languages)
         name = _meaning(opening, sentence, is_first=is_first and number == 0, is_alone=is_alone and start == 0)
-        if name and _is_meant(
-            name, sentence, start, asks=asks and end == len(sentence), after=rest, languages=languages
-        ):
+        if name and _is_meant(name, sentence, start, asks=is_asked, after=rest, languages=languages):
             acts.add("complaint" if name == "reproach" else name)
             through = opening.end if opening else 0
         else:
@@ -257,6 +262,11 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
     elif _is_task(rest):
         acts.add("task")
     return acts
+
+
+def _tells_task(rest: str, languages: tuple[str, ...]) -> bool:
+    """Say whether so much was told of a task that nothing behind it changes that it is one."""
+    return len(rest.split(None, TOLD_WORDS)) > TOLD_WORDS and wants_work(rest, languages)
 
 
 def _clauses(sentence: str) -> list[int]:
