@@ -211,13 +211,15 @@ def test_the_set_is_large_and_spread() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_third_story_of_a_theme_is_held_out(theme: str) -> None:
-    assert [story.held_out for story in THEMES[theme]] == [n % 3 == 2 for n in range(len(THEMES[theme]))]
+    # those of another hand came when the rules were made, and are held out as a whole
+    is_second = theme.startswith("second")
+    assert [story.held_out for story in THEMES[theme]] == [is_second or n % 3 == 2 for n in range(len(THEMES[theme]))]
 
 
 @pytest.mark.parametrize("story", STORIES, ids=lambda story: story.name)
 def test_a_story_is_small_and_its_truth_stands_where_it_can(story: Any) -> None:
     steps: tuple[Step, ...] = story.steps
-    assert 4 <= len(steps) <= 30
+    assert 2 <= len(steps) <= 30
     assert steps[0].kind == "human"
     assert not steps[0].is_correction
     assert [step.kind for step in steps if step.is_correction and step.kind != "human"] == []

@@ -259,7 +259,9 @@ STORIES = (
         "claude codex grok",
         human("1. drop python 2 shims 2. replace nose by pytest 3. add a GH workflow. go"),
         plans(("drop shims", "doing"), ("nose to pytest", "open"), ("workflow", "open")),
-        delegates("List all uses of `six` and `__future__`", "12 files use six; full list: lib/a.py, lib/b.py, …"),
+        delegates(
+            "List all uses of `six` and `__future__`", "12 files use six; full list: lib/a.py, lib/b.py and ten more"
+        ),
         runs("sed -i '/^from __future__/d' lib/*.py", ""),
         plans(("drop shims", "done"), ("nose to pytest", "doing"), ("workflow", "open")),
         runs("pytest -q", "E   ModuleNotFoundError: No module named 'nose'\n1 error in 0.20s", 2, verdict="fail"),

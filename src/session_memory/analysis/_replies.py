@@ -243,6 +243,7 @@ all good~
   ausgezeichnet|spitze|stimmt|richtig|top|hervorragend|klingt gut|alles klar|freigegeben|gut gemacht|gute arbeit|
   schön|cool|mega|geil|bestens)(?: so| gemacht| jetzt| danke| bitte| genau| gerne| arbeit)*(?:~|,|!)
 ja (?:bitte|genau|gerne|mach|das|passt)
+(?:jo|jap|ok|okay|na gut|gut),? (?:passt|super|perfekt|prima|genau|so)(?: so| jetzt| danke| schon)*~
 (?:das |es |alles )?(?:sieht|schaut|klingt|läuft|funktioniert|klappt|geht|passt|ist)(?: jetzt| so| schon| alles|
    nun| ja| endlich)* (?:sehr |richtig |wirklich |echt )?(?:gut|super|perfekt|prima|toll|bestens|richtig|besser|
   einwandfrei|wunderbar|in ordnung|klasse)(?! zu| aus,? (?:aber|nur))
@@ -251,6 +252,7 @@ ja (?:bitte|genau|gerne|mach|das|passt)
 (?:kannst du|du kannst|kann) (?:so )?(?:committen|mergen|pushen)
 """,
         "fr": r"""
+c'est (?:bon|parfait|ok|nickel) pour (?:moi|nous|aujourd'hui)
 (?:oui|ouais|parfait|super|génial|nickel|très bien|excellent|d'accord|c'est (?:bon|parfait|bien|ça|nickel|super|
   génial|exact)|exactement|impeccable|bien joué|bravo|top|ça marche|ça fonctionne|validé|bon travail|beau travail|
   magnifique|ok pour moi)(?: maintenant| comme ça| merci| vas-y)*(?:~|,|!)

@@ -117,6 +117,9 @@ perché (?:c'è|ci sono|hai|non|il|la)\s
         "en": r"""
 (?:way |far |much |still |a bit |a little |it'?s |this is |that'?s )?too (?:wordy|long|short|verbose|complicated|complex|slow|big|small|much|
   many|dark|bright|wide|narrow|tight|loud|vague|generic|clever|fancy|noisy|aggressive|strict|early|late)\b
+(?:we|you|i) already (?:have|had|use|got) [^.!?]{1,60}(?:use|reuse|take) (?:that|it|this|those)
+less [\w -]{2,24},? (?:please|pls)
+no (?!problem|worries|idea|rush|need|thanks|matter|hurry|issue|changes?)[\w-]{3,20}, (?:it'?s|this is|just|only|please)\s
 [\w./-]{2,30}, not (?:the )?[\w./-]{2,30}~
 (?:actually|on second thought|wait),? (?:let'?s|use|make it|do it|i want|i'?d rather|i prefer|go with|keep)\s
 (?:redo|do) (?:it|this|that) (?:again|over|properly|right)
@@ -222,6 +225,8 @@ prawie,? ale\s
   were looking for)
 (?:the )?(?:site|server|service|page|app|website|everything|build|ci|pipeline|api|prod|staging|cluster|login) (?:is|are) (?:back|up|online|green|
   working|running|live|healthy)(?: up| again| now| and running)*~
+good enough(?: for (?:now|today|me|us|this))?~
+fair (?:points?|enough|call)(?:~|,)
 (?:closing|closed) (?:this|it|the (?:issue|ticket|pr))
 (?:spot[- ]on|kudos|respect|bravo|hats off|props|finally|at last|smooth|better|well spotted|well played|well put|(?:big|huge|great|massive) help|
   (?:it'?s )?alive|appreciated|phew|yay+|yess+|woo+(?:hoo+|t)?|hooray|hurray|(?:hell|heck|fuck|oh) yeah?|
@@ -235,7 +240,7 @@ prawie,? ale\s
 (?:wow|damn|man|whoa),? (?:that|this|it)(?:'?s| was| is| looks?| works?)(?! (?:a lot|not|slow|wrong|bad|ugly|a mess))
 (?:that|this|it) (?:was|is) (?:really |very |super |pretty |so )?(?:fast|quick|easy|painless|smooth|helpful|useful|clever|elegant|clear|it)(?:~|,)
 (?:that|this|it)(?:'?s| is) (?:the (?:one|ticket|spirit|stuff)|a (?:big |huge |massive )?(?:improvement|win|beauty|keeper)|gold|brilliant|
-  better|way better|so much better|more like it|exactly)
+  better|way better|so much better|more like it|exactly (?:it|right|what i (?:want|need|meant|asked for|had|was)))
 (?:that|this)(?:'?s| is) what i (?:like|wanted|needed|meant|was after|call|had in mind|asked for)
 (?:can'?t|cannot|couldn'?t) (?:complain|ask for more|be (?:better|happier)|fault it)
 nothing (?:else |more |left )?to (?:add|complain|change|criticise|fault|fix)

@@ -32,6 +32,8 @@ _FAILS = (
 PHRASES: dict[str, dict[str, str]] = {
     "complaint": {
         "en": rf"""
+(?:that|this)(?:'?s| is| was) (?:exactly |precisely |just )?what i (?:said|told you|asked you|told|asked) (?:you )?not to
+(?:that|this)(?:'?s| is| was) (?:exactly |precisely |just )?what i (?:didn'?t|did not|don'?t|do not) (?:want|ask|mean|need)
 oh,? (?:wonderful|great|nice|lovely|fantastic|perfect|brilliant|good|joy)[,.!]* (?:now|and now|another|so now|it|the)\s
 (?:no(?:pe)?,? )?(?:it'?s |i'?m |i am |we'?re |that'?s |this is |they'?re |it is )?still (?:{_FAILS})
 (?:i|we|it|this|that|they) (?:am |are |is )?(?:still|again) (?:{_FAILS})

@@ -32,7 +32,7 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
         r"""\b(?:i|we)(?:'m|'re|\ am|\ are|\ was|\ were|\ have\ been|'ve\ been)?\ (?:still\ |simply\ |just\ |also\ )?
         (?:unable\ to|not\ able\ to|stuck|blocked|giving\ up|give\ up|gave\ up|have\ to\ (?:stop|give\ up)|failed\ to|
         (?:can't|cannot|couldn't|could\ not)\ (?:get|make|fix|solve|resolve|finish|complete|do\ (?:this|that|it)|go\ on|continue|
-        proceed|reach|connect|build|install|run|find\ a\ (?:way|fix|solution)|access|push|pull|commit|deploy|download|upload|rotate|delete|
+        proceed|reach|connect|build|install|find\ a\ (?:way|fix|solution)|access|push|pull|commit|deploy|download|upload|rotate|delete|
         create|write|read|open|start|restart|log\ in|authenticate|reproduce|perform|execute|apply|update|upgrade|merge|publish)|
         (?:did\ not|didn't|could\ not|couldn't)\ (?:manage|succeed|get\ (?:it|this|that)\ to\ work))""",
     ),

@@ -83,9 +83,9 @@ def attempt(event: Light) -> str:
         return f"{EDITED}{event.paths[0] if event.paths else event.summary}"
     if event.marks.command:
         words = (QUOTES.sub("", word) for word in event.summary.split() if not FLAG.match(word))
-        program = event.marks.command.partition(" ")[0]
+        program, _, verb = event.marks.command.partition(" ")
         given = [word for word in words if word and word.rpartition("/")[2] not in (program, "sudo")]
-        return "\t".join((event.tool or "?", program, *dict.fromkeys(given)))
+        return "\t".join((event.tool or "?", program, verb, *dict.fromkeys(given)))
     return f"{event.tool}\t{event.summary or ' '.join(event.paths)}"
 
 
@@ -95,8 +95,11 @@ def _is_near(before: str, now: str) -> bool:
         return True
     tool, program, *given = before.split("\t")
     other_tool, other_program, *others = now.split("\t")
-    if (tool, program) != (other_tool, other_program) or before.startswith(EDITED):
+    if (tool, program) != (other_tool, other_program) or not (given and others):
         return False
+    verb, other_verb = given.pop(0), others.pop(0)
+    if verb and other_verb and verb != other_verb:
+        return False  # `git push`, `git pull`
     both = len({*given, *others})
     return bool(both) and len({*given} & {*others}) * 2 >= both
 

@@ -101,9 +101,10 @@ class Ending:
         # What had failed, and works now.
         self.recovered: Seen | None = None
         self.plan = Plan()
-        # How much was tried since the last prompt, and how much of it failed.
+        # How much was tried since the last prompt, how much of it failed, and how much worked since.
         self.tried = 0
         self.failed = 0
+        self.worked = 0
         # what was attempted -> its failure
         self.open: dict[str, Seen] = {}
         # kind and program -> its last run that said something
@@ -165,6 +166,7 @@ class Ending:
         if ANSWERING.isdisjoint(what.split("\t")[1:2]):
             self.tried += 1
             self.failed += has_failed
+            self.worked = 0 if has_failed else self.worked + 1
         before = self.open.pop(what, None)
         if has_failed:
             self.open[what] = here
@@ -192,7 +194,7 @@ class Ending:
             )
             if self.answer is None:
                 said -= REFUSING | PLEASED  # nothing is there yet that could be good or bad
-            self.tried = self.failed = 0
+            self.tried = self.failed = self.worked = 0
             self.prompt = here._replace(value=",".join(sorted(said)))
             if REFUSING & said:
                 self.refused = self.prompt
@@ -204,7 +206,7 @@ class Ending:
         single = {name: tuple(seen) for name in self.FIELDS if (seen := getattr(self, name)) is not None}
         return {
             "at": self.at,
-            "tried": [self.tried, self.failed],
+            "tried": [self.tried, self.failed, self.worked],
             "checks": {name: tuple(check) for name, check in self.checks.items()},
             "plan": self.plan.to_json(),
             "open": {what: tuple(seen) for what, seen in self.open.items()},
@@ -216,7 +218,7 @@ class Ending:
         """Return it from JSON."""
         made = cls()
         made.at = told["at"]
-        made.tried, made.failed = told["tried"]
+        made.tried, made.failed, made.worked = told["tried"]
         made.checks = {name: Check(*check) for name, check in told["checks"].items()}
         made.plan = Plan.of(told["plan"])
         made.open = {what: Seen(*seen) for what, seen in told["open"].items()}

@@ -18,7 +18,9 @@ from session_memory.analysis.shell import (
 )
 
 # Programs that are not what a command is run for.
-BESIDES = frozenset({"cd", "echo", "export", "set"})
+BESIDES = frozenset({"cd", "echo", "export", "set", "sleep", "source", ".", "true", "wait"})
+# What begins a loop with a list, and runs nothing itself.
+LISTS = frozenset({"for", "select", "case"})
 # What does not tell by its first two words what a command runs.
 STARTERS = frozenset({*WRAPPERS, "timeout", *SHELLS, *POWERSHELLS, "cmd", *BESIDES})
 # How a command begins that begins with plain words: one, or two. No quotes, variables, assignments, redirections.
@@ -43,7 +45,7 @@ def head_of(command: str) -> str | None:
 
 def head_in(words: list[str]) -> str | None:
     """Return the program and the verb of a simple command; None where it is only there for the sake of others."""
-    if not words:
+    if not words or words[0] in LISTS:
         return None
     head = _head(words[0], words[1] if len(words) > 1 else "")
     return None if head.partition(" ")[0] in BESIDES else head
@@ -56,6 +58,6 @@ def _head(program: str, verb: str) -> str:
 def _is_itself(first: str, second: str | None, command: str) -> bool:
     """Say whether the words that a command begins with are those of the program that it runs for its own sake."""
     program = name_of(first)
-    if program in STARTERS or first in KEYWORDS or (program, second) in RUN_PREFIXES:
+    if program in STARTERS or first in KEYWORDS or first in LISTS or (program, second) in RUN_PREFIXES:
         return False
     return program != "python" or "-m" not in command

@@ -16,6 +16,8 @@ OUTCOMES: dict[str, Outcome] = {name: name for name in get_args(Outcome)}
 HARMLESS = PLEASED | {"done", "question", "deliver", "go_on"}
 # Who tried one thing has hardly tried.
 FEWEST_FAILURES = 2
+# What was made, and a look at it.
+FEWEST_SUCCESSES = 2
 # Files that no test looks at.
 PROSE = (".md", ".txt", ".rst", ".adoc", "changelog", "license")
 
@@ -228,6 +230,16 @@ def not_accepted(ending: Ending) -> Verdict | None:
     return Verdict("fail", 70, "the work was not accepted where it was handed in", _keys(ending.rejected))
 
 
+def worked_in_the_end(ending: Ending) -> Verdict | None:
+    """One way failed, others worked, nothing was edited since it was asked for, and the agent has told so."""
+    is_told = ending.answer is not None and not {ASKS, FAILS, ANNOUNCES} & set(ending.answer.value.split(","))
+    if not is_told or not _after(ending.answer, ending.work) or _after(ending.edit, ending.prompt):
+        return None
+    if ending.denied is not None or not ending.failed or ending.worked < FEWEST_SUCCESSES:
+        return None
+    return Verdict("success", 55, "another way worked", _keys(ending.answer))
+
+
 def all_failed(ending: Ending) -> Verdict | None:
     """Everything that was tried since the last prompt failed."""
     if ending.failed < FEWEST_FAILURES or ending.failed < ending.tried or not _after(ending.answer, ending.work):
@@ -290,9 +302,9 @@ RULES: tuple[Rule, ...] = (
     denied,
     aborted,
     agent_failed,
+    refused_last,
     unanswered,
     in_the_middle,
-    refused_last,
     failing_test,
     passing_test,
     not_accepted,
@@ -304,5 +316,6 @@ RULES: tuple[Rule, ...] = (
     left_denied,
     open_steps,
     recovered,
+    worked_in_the_end,
     all_failed,
 )

@@ -52,6 +52,8 @@ _PASTED = re.compile(
 _CODE = re.compile(r".{0,400}(?:[;{]\s*$|=>|\(\);|::\w|==|!=|&&|\|\| )")
 # One of these is in every such line, unless it ends like one.
 _SIGNS_OF_CODE = ("=>", "();", "::", "==", "!=", "&&", "|| ")
+# Where a person goes on in the line that they pasted.
+_COMMENT = re.compile(r"(?i)[.!?] +((?:you|u|why|still|please|pls|that|this|again|fix)\b.{0,400})$")
 # What a shell printed, up to the empty line after it.
 _SHELL = re.compile(r"^(?:\$|❯|➜) [^\n]*\n(?:[^\n]+\n){0,200}(?=\n)", re.MULTILINE)
 _DIFF = re.compile(r"^(?:diff --git|@@ |--- a/)", re.MULTILINE)
@@ -83,7 +85,11 @@ def _said_in(text: str) -> str:
     if has_any(_QUOTES, text):
         text = _IN_LINE.sub("X", text)
     if "\n" not in text:
-        return "" if _is_pasted(text) and not _is_said(text) else text
+        if not _is_pasted(text) or _is_said(text):
+            return text
+        # a person may go on behind what they pasted
+        comment = _COMMENT.search(text)
+        return comment[1] if comment else ""
     if "$ " in text or "❯" in text or "➜" in text:
         text = _SHELL.sub("", text)
     is_diff = _DIFF.search(text) is not None

@@ -1,0 +1,90 @@
+"""Measure what digests cost of a sweep: to note what events say, and to fold them into digests at its end.
+
+    digests.py                        share of the time of a full sweep of 150 MB, all in one process (``--mb``)
+    digests.py --logs FLAVOR=FOLDER   the same of logs of your own
+
+The sweep is that of the product; the functions that are timed are those it calls, and nothing else is changed but that
+it reads in one process: two would share the processor with each other.
+"""
+
+import argparse
+import contextlib
+import gc
+import io
+import os
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from corpus import describe, make
+from gates import Figure, has_failed, report
+from gen import default_cache
+
+SHARE_GATE_PERCENT = 15
+FLAVORS = ("claude", "codex", "grok")
+
+
+def sweep_timed(sources: list[str], data: Path) -> tuple[float, dict[str, float]]:
+    """Sweep in this process; return how many seconds that took, and how many of them each part of the analysis."""
+    from session_memory.app.cli import main as session_memory
+    from session_memory.pipeline import analyze, classify, rows
+
+    spent: dict[str, float] = defaultdict(float)
+
+    def timed(part: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*args: Any, **more: Any) -> Any:
+            start = time.perf_counter()
+            try:
+                return function(*args, **more)
+            finally:
+                spent[part] += time.perf_counter() - start
+
+        return call
+
+    vars(rows)["noted"] = timed("note", rows.noted)
+    vars(classify)["judged"] = timed("note", classify.judged)
+    vars(analyze)["analyze"] = timed("fold", analyze.analyze)
+    os.cpu_count = lambda: 1
+    gc.set_threshold(100_000, 50, 50)  # as the command does
+    arguments = ["sweep", "--data", str(data), *(word for source in sources for word in ("--source", source))]
+    start = time.perf_counter()
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
+        session_memory(arguments)
+    return time.perf_counter() - start, spent
+
+
+def figures_of(total_s: float, spent: dict[str, float]) -> list[Figure]:
+    """Return what is to be printed."""
+    cost_s = sum(spent.values())
+    note = f"{cost_s:.2f} of {total_s:.2f} s"
+    return [
+        Figure("digests / sweep", 100 * cost_s / total_s, "%", SHARE_GATE_PERCENT, note=note),
+        Figure("note what events say / sweep", 100 * spent["note"] / total_s, "%", note=f"{spent['note']:.2f} s"),
+        Figure("fold, render, keep / sweep", 100 * spent["fold"] / total_s, "%", note=f"{spent['fold']:.2f} s"),
+    ]
+
+
+def main() -> int:
+    """Parse, measure, print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--mb", type=int, default=150, help="size of the corpus that is swept (default 150)")
+    parser.add_argument("--logs", action="append", metavar="FLAVOR=FOLDER", help="logs of your own")
+    parser.add_argument("--cache", type=Path, default=default_cache(), help="where corpora are kept")
+    args = parser.parse_args()
+    sources = args.logs
+    if sources is None:
+        corpus = make(args.cache.resolve(), "--mixed", "--mb", str(args.mb))
+        sources = [f"{flavor}={corpus.folder / flavor}" for flavor in FLAVORS]
+        print(describe(corpus), flush=True)
+    with tempfile.TemporaryDirectory(prefix="digests-") as folder:
+        figures = figures_of(*sweep_timed(sources, Path(folder) / "memory"))
+    print(f"\n{report(figures)}")
+    return 1 if has_failed(figures) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
