@@ -4,6 +4,7 @@ Nothing here reads a payload, unless the words of events are to be noted anew be
 A digest is made of all rows that are stored; one that stands for more of them than Tier 1 holds today stays.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -21,6 +22,8 @@ from session_memory.store.db import Db
 # So many sessions are analyzed in one transaction: a sweep that is cut off keeps what is done.
 TOGETHER = 200
 KEY_MASK = (1 << 64) - 1
+# The key of an event where a digest names it.
+NAMED = re.compile(r'"([0-9a-f]+:-?[0-9]+)(?=")')
 
 
 class Unanalyzed(NamedTuple):
@@ -76,8 +79,8 @@ def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, now_ms: int) -> None
 
 def save(db: Db, session_id: int, story: Story, seqs: Mapping[str, int], covered: int, now_ms: int) -> None:
     """Keep the digest of a story, and what its session is found by."""
-    told = render(story)
-    body = written(told)
+    told, body = render(story)
+    named = set(NAMED.findall(body))
     db.run(
         "save_digest",
         session_id=session_id,
@@ -85,7 +88,7 @@ def save(db: Db, session_id: int, story: Story, seqs: Mapping[str, int], covered
         covered=covered,
         story=written(story.to_json()),
         body=body,
-        seqs=written({key: seq for key, seq in seqs.items() if f'"{key}"' in body}),
+        seqs=written({key: seq for key, seq in seqs.items() if key in named}),
     )
     db.run(
         "save_verdict",
