@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter, load_adapters
-from session_memory.analysis.light import Light
-from session_memory.analysis.marks import NOTES_VERSION, read
+from session_memory.analysis.light import Light, attempt_of, doing_of, has_failed, sort_of
+from session_memory.analysis.marks import NO_MARKS, NOTES_VERSION, read
 from session_memory.analysis.render import render, written
 from session_memory.analysis.story import VERSION, Story
 from session_memory.model import MAIN_THREAD
@@ -73,12 +73,13 @@ def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, now_ms: int) -> None
         return
     rows = light_rows(db, session.id, is_in_order=adapter.is_in_order)
     threads = [thread for (thread,) in db.all("threads_of_sources", session_id=session.id)]
-    story = fold(rows, is_told_twice=len(set(threads)) < len(threads))
-    save(db, session.id, story, _seqs(rows), covered, now_ms)
+    keys = keys_of_events(rows)
+    story = fold(rows, keys, is_told_twice=len(set(threads)) < len(threads))
+    save(db, session.id, story, keys, covered, now_ms)
 
 
-def save(db: Db, session_id: int, story: Story, seqs: Mapping[str, int], covered: int, now_ms: int) -> None:
-    """Keep the digest of a story, and what its session is found by."""
+def save(db: Db, session_id: int, story: Story, keys: Mapping[int, str], covered: int, now_ms: int) -> None:
+    """Keep the digest of a story, and what its session is found by; ``keys``: those of its events, by their numbers."""
     told, body = render(story)
     named = set(NAMED.findall(body))
     db.run(
@@ -88,7 +89,7 @@ def save(db: Db, session_id: int, story: Story, seqs: Mapping[str, int], covered
         covered=covered,
         story=written(story.to_json()),
         body=body,
-        seqs=written({key: seq for key, seq in seqs.items() if key in named}),
+        seqs=written({key: seq for seq, key in keys.items() if key in named}),
     )
     db.run(
         "save_verdict",
@@ -105,12 +106,13 @@ def save(db: Db, session_id: int, story: Story, seqs: Mapping[str, int], covered
     )
 
 
-def fold(rows: LightRows, *, is_told_twice: bool = False) -> Story:
+def fold(rows: LightRows, keys: Mapping[int, str], *, is_told_twice: bool = False) -> Story:
     """Fold all light rows of a session; ``is_told_twice``: several files tell of one thread."""
     story = Story()
     dead = taken_back(rows, parent_seqs(rows)) if may_branch(rows) else frozenset[int]()
     for thread, events in _threads(rows, is_told_twice=is_told_twice):
-        story.fold(_lights(rows, events, dead), is_main=thread == MAIN_THREAD)
+        own = {event.seq: keys[event.seq] for event in events} if len(events) < len(keys) else keys
+        story.fold(_lights(rows, events, own, dead), is_main=thread == MAIN_THREAD)
     return story
 
 
@@ -148,36 +150,42 @@ def _moment(rows: LightRows, event: StoredEvent) -> tuple[int, int, int, int]:
     return record.ts_ms or 0, record.line, event.part, record.record_key
 
 
-def _lights(rows: LightRows, events: Sequence[StoredEvent], dead: frozenset[int]) -> Iterator[Light]:
-    keys = {event.seq: key_of_event(rows, event) for event in events}
+def _lights(
+    rows: LightRows, events: Sequence[StoredEvent], keys: Mapping[int, str], dead: frozenset[int]
+) -> Iterator[Light]:
+    """Yield the events of a thread as the analysis sees them; ``keys`` are those of this thread."""
     for event in events:
+        seq, tool, summary, call_seq = event.seq, event.tool, event.summary, event.call_seq
         record = rows.records[event.record_id]
+        sort = sort_of(event.kind, event.role, event.prompt_class, is_error=bool(event.is_error))
+        is_edit = bool(event.is_edit)
+        paths = tuple(event.paths.split("\n")) if event.paths else ()
+        marks = read(event.marks)
+        is_call = sort == "call"
         yield Light(
-            keys[event.seq],
+            keys[seq],
+            sort,
             event.kind,
             event.role,
             record.ts_ms,
-            event.tool,
+            tool,
             event.prompt_class,
             event.subtype,
-            event.summary,
-            bool(event.is_error),
-            bool(event.is_retry),
-            bool(event.is_edit),
-            event.exit_code,
+            summary,
+            is_edit,
             event.duration_ms,
-            None if event.call_seq is None else keys.get(event.call_seq),
-            tuple(event.paths.split("\n")) if event.paths else (),
-            read(event.marks),
+            None if call_seq is None else keys.get(call_seq),
+            paths,
+            marks,
             record.signs,
-            event.seq in dead,
+            seq in dead,
+            sort == "failure" or (marks is not NO_MARKS and has_failed(marks)),
+            attempt_of(tool, summary, paths, marks.command, is_edit=is_edit) if is_call else "",
+            doing_of(tool, summary, paths, marks.command) if is_call else "",
         )
 
 
-def key_of_event(rows: LightRows, event: StoredEvent) -> str:
-    """Return the name of an event that is the same on every machine and in every store."""
-    return f"{rows.records[event.record_id].record_key & KEY_MASK:x}:{event.part}"
-
-
-def _seqs(rows: LightRows) -> dict[str, int]:
-    return {key_of_event(rows, event): event.seq for event in rows.events}
+def keys_of_events(rows: LightRows) -> dict[int, str]:
+    """Return for the number of each event the name that is the same on every machine and in every store."""
+    records = rows.records
+    return {event.seq: f"{records[event.record_id].record_key & KEY_MASK:x}:{event.part}" for event in rows.events}
