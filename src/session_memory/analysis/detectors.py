@@ -126,13 +126,16 @@ def _streaks(own: Own) -> tuple[dict[str, str], dict[str, list[str]]]:
 def error_spike(own: Own, event: Light) -> Found | None:
     """Three of twenty calls failed; told once, until fewer do."""
     window: list[str] = own.setdefault("window", [])
-    window.append(event.key if event.sort == "failure" and event.subtype != "denied" else "")
+    is_error = event.sort == "failure" and event.subtype != "denied"
+    window.append(event.key if is_error else "")
     if len(window) > SPIKE_CALLS:
-        del window[:-SPIKE_CALLS]
-    errors = list(filter(None, window))
-    is_spike = len(errors) >= SPIKE_ERRORS
-    is_new, own["is_on"] = is_spike and not own.get("is_on", False), is_spike
-    return Found(tuple(errors)) if is_new else None
+        del window[0]
+    was_on = own.setdefault("is_on", False)
+    if not is_error and not was_on:
+        return None  # as of most calls: none begins a spike that does not fail
+    errors = [key for key in window if key]
+    own["is_on"] = is_spike = len(errors) >= SPIKE_ERRORS
+    return Found(tuple(errors)) if is_spike and not was_on else None
 
 
 def edit_churn(own: Own, event: Light) -> Found | None:

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
-from session_memory.analysis.light import Light
+from session_memory.analysis.light import ANSWERS, Light
 from session_memory.analysis.marks import NO_MARKS, Ran
 from session_memory.analysis.plans import Plan
 
@@ -112,7 +112,7 @@ class Ending:
         sort = event.sort
         if sort == "call":
             self._call(event)
-        elif sort in ("result", "failure"):
+        elif sort in ANSWERS:
             self._result(event, what)
         elif event.role == "user":
             self._user(event)

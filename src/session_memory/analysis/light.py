@@ -5,7 +5,7 @@ first; people are shown the number that stands for it.
 """
 
 import re
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from session_memory.analysis.marks import Marks
 from session_memory.model import CALL_KINDS
@@ -13,9 +13,11 @@ from session_memory.model import CALL_KINDS
 # What an event is to those who look at it. A failure is a result that says so.
 Sort = Literal["call", "result", "failure", "message", "answer", "note"]
 
+SORTS: tuple[Sort, ...] = get_args(Sort)
+ANSWERS: tuple[Sort, ...] = ("result", "failure")
 EDITED = "edit\t"
-# A word of a command, but for what does not change what it attempts: flags, settings, redirections, waiting.
-GIVEN = re.compile(r"(?<!\S)(?!-|[A-Za-z_]\w*=|\d?>|(?:[|&;]+|sudo|time|timeout|\d+[smh]?)(?!\S))\S+")
+# A word of a command; nothing of one that does not change what it attempts: flags, settings, redirections, waiting.
+GIVEN = re.compile(r"(?:-|[A-Za-z_]\w*=|\d?>|(?:[|&;]+|sudo|time|timeout|\d+[smh]?)(?!\S))\S*|(\S+)")
 NO_QUOTES = str.maketrans("", "", "\"'`\\")
 
 
@@ -53,7 +55,7 @@ class Light(NamedTuple):
         return self.prompt_class == "human"
 
 
-def sort_of(kind: str, role: str, prompt_class: str | None, *, is_error: bool) -> Sort:
+def sort_of(kind: str, role: str, prompt_class: str | None, is_error: int) -> Sort:
     """Return what an event is."""
     if role == "tool":
         return "failure" if is_error else "result"

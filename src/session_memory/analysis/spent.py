@@ -29,14 +29,17 @@ class Spent:
         """Take note of the next event."""
         now = event.ts_ms
         if now is not None:
-            if self.first_ms is None or self.last_ms is None:
-                self.first_ms = self.last_ms = now
-            gap = now - self.last_ms
+            last = self.last_ms
+            if last is None:
+                self.first_ms = self.last_ms = last = now
+            gap = now - last
             if gap > 0:
                 self.last_ms = now
-                self.active_ms += gap if gap <= PAUSE_MS else 0
-                self.waiting_ms += gap if self.is_waiting and event.prompt_class == "human" else 0
-            if self.first_edit_ms is None and event.is_edit:
+                if gap <= PAUSE_MS:
+                    self.active_ms += gap
+                if self.is_waiting and event.prompt_class == "human":
+                    self.waiting_ms += gap
+            if event.is_edit and self.first_edit_ms is None:
                 self.first_edit_ms = now
             if self.first_pass_ms is None and event.marks.runs and _has_passed(event):
                 self.first_pass_ms = now

@@ -5,12 +5,12 @@ first, or in how many steps. Only the main thread goes on after a sweep, so only
 """
 
 from collections.abc import Iterable
-from typing import Any, get_args
+from typing import Any
 
 from session_memory.analysis.detectors import DETECTORS, Detect, Own, is_telling
 from session_memory.analysis.ending import Ending
 from session_memory.analysis.fixes import Fixes
-from session_memory.analysis.light import Light, Sort
+from session_memory.analysis.light import ANSWERS, SORTS, Light, Sort
 from session_memory.analysis.marks import NO_MARKS
 from session_memory.analysis.spent import Spent
 
@@ -29,7 +29,7 @@ MOST_GROUPS, MOST_TOGETHER = 40, 12
 SNIPPET_CHARS = 600
 READING = frozenset({"Read", "Grep", "Glob", "NotebookRead", "LS", "read_file", "grep", "list_dir"})
 # Detectors that are shown the same events, each with its name and its memory.
-Shown = list[tuple[str, Detect, Own]]
+Shown = tuple[tuple[str, Detect, Own], ...]
 # What JSON holds as it is; the rest of the state has a form of its own.
 PLAIN = (
     *("events", "tools", "files", "commands", "runs", "verdicts", "failures", "rules", "commits", "pulls", "tasks"),
@@ -101,31 +101,35 @@ class Story:
         for event in events:
             self.events += 1
             call: Light | None = None
-            sort = event.sort
-            self._detect(shown[sort], event)
-            if event.marks is not NO_MARKS or event.signs is not None:
-                if event.signs is not None or is_telling(event.marks):
-                    self._detect(marked, event)
+            sort, marks = event.sort, event.marks
+            heard = shown[sort]
+            if marks is not NO_MARKS or event.signs is not None:
                 self._refer(event)
+                if event.signs is not None or is_telling(marks):
+                    heard = (*heard, *marked)
+            for name, detect, memory in heard:
+                found = detect(memory, event)
+                if found is not None:
+                    self._signal(name).add(found.evidence, found.detail)
             if sort == "call":
                 calls[event.key] = event
                 self._call(event)
-            elif sort in ("result", "failure"):
+            elif sort in ANSWERS:
                 call = calls.pop(event.call or "", None)
                 self._result(event, call)
             elif event.prompt_class is not None:
                 _count(self.prompts, event.prompt_class)
             if is_main:
-                self.times.see(event)
-                if not event.is_taken_back:
-                    self.ending.see(event, call.attempt if call is not None else None)
-                    self._hear(event)
+                self._go_on(event, call)
 
-    def _detect(self, shown: Shown, event: Light) -> None:
-        for name, detect, memory in shown:
-            found = detect(memory, event)
-            if found is not None:
-                self._signal(name).add(found.evidence, found.detail)
+    def _go_on(self, event: Light, call: Light | None) -> None:
+        """Keep how the main thread stands; ``call``: what a result answers."""
+        self.times.see(event)
+        if event.is_taken_back:
+            return
+        self.ending.see(event, call.attempt if call is not None else None)
+        if event.prompt_class is not None or event.kind == "assistant_msg":
+            self._hear(event)
 
     def _signal(self, name: str) -> Signal:
         if name not in self.signals:
@@ -238,15 +242,13 @@ class Story:
 
 def _shown(memories: dict[str, Own]) -> tuple[dict[Sort, Shown], Shown]:
     """Return the detectors by what they are shown, and those of marks."""
-    shown: dict[Sort, Shown] = {sort: [] for sort in get_args(Sort)}
-    marked: Shown = []
-    for name, hears, of_marks in DETECTORS:
-        memory = memories.setdefault(name, {})
-        for sort, detect in hears.items():
-            shown[sort].append((name, detect, memory))
-        if of_marks is not None:
-            marked.append((name, of_marks, memory))
-    return shown, marked
+    for detector in DETECTORS:
+        memories.setdefault(detector.name, {})
+    shown: dict[Sort, Shown] = {
+        sort: tuple((name, hears[sort], memories[name]) for name, hears, _ in DETECTORS if sort in hears)
+        for sort in SORTS
+    }
+    return shown, tuple((name, detect, memories[name]) for name, _, detect in DETECTORS if detect is not None)
 
 
 def _at(table: dict[str, Any], name: str, empty: list[Any]) -> list[Any]:

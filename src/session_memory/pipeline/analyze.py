@@ -154,33 +154,34 @@ def _lights(
     rows: LightRows, events: Sequence[StoredEvent], keys: Mapping[int, str], dead: frozenset[int]
 ) -> Iterator[Light]:
     """Yield the events of a thread as the analysis sees them; ``keys`` are those of this thread."""
+    records = rows.records
     for event in events:
-        seq, tool, summary, call_seq = event.seq, event.tool, event.summary, event.call_seq
-        record = rows.records[event.record_id]
-        sort = sort_of(event.kind, event.role, event.prompt_class, is_error=bool(event.is_error))
-        is_edit = bool(event.is_edit)
-        paths = tuple(event.paths.split("\n")) if event.paths else ()
-        marks = read(event.marks)
+        # Taken apart at once: a digest is made of every event there is.
+        _, _, _, kind, role, tool, _, asked, subtype, summary, error, _, _, edit, _, took, call, _, named, noted = event
+        seq, record = event.seq, records[event.record_id]
+        sort = sort_of(kind, role, asked, error)
+        paths = tuple(named.split("\n")) if named else ()
+        marks = NO_MARKS if noted is None else read(noted)
         is_call = sort == "call"
         yield Light(
             keys[seq],
             sort,
-            event.kind,
-            event.role,
+            kind,
+            role,
             record.ts_ms,
             tool,
-            event.prompt_class,
-            event.subtype,
+            asked,
+            subtype,
             summary,
-            is_edit,
-            event.duration_ms,
-            None if call_seq is None else keys.get(call_seq),
+            bool(edit),
+            took,
+            None if call is None else keys.get(call),
             paths,
             marks,
             record.signs,
             seq in dead,
-            sort == "failure" or (marks is not NO_MARKS and has_failed(marks)),
-            attempt_of(tool, summary, paths, marks.command, is_edit=is_edit) if is_call else "",
+            error != 0 or (marks is not NO_MARKS and has_failed(marks)),
+            attempt_of(tool, summary, paths, marks.command, is_edit=edit != 0) if is_call else "",
             doing_of(tool, summary, paths, marks.command) if is_call else "",
         )
 

@@ -91,9 +91,12 @@ class LightRows:
 
     def in_files(self) -> list[StoredEvent]:
         """Return the events file by file, as they were written."""
-        places = {id_: (record.source_id, record.line) for id_, record in self.records.items()}
         # Those of one line stay as they are: by their numbers.
-        return sorted(self.events, key=lambda event: places[event.record_id])
+        return sorted(self.events, key=self._place)
+
+    def _place(self, event: StoredEvent) -> tuple[int, int]:
+        record = self.records[event.record_id]
+        return record.source_id, record.line
 
 
 @dataclass(frozen=True, slots=True)
