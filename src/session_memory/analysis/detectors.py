@@ -4,18 +4,14 @@ A detector is shown one event after the other, with a memory of its own between 
 It returns what it found, with the keys of the events that show it. None knows of another.
 """
 
-import re
 from collections.abc import Callable
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
-from session_memory.analysis.light import Light
-from session_memory.analysis.marks import meant
-from session_memory.model import CALL_KINDS
+from session_memory.analysis.light import EDITED, Light, Sort
+from session_memory.analysis.marks import Marks, meant
 
 Own = dict[str, Any]
-# What an event is to a detector. A failure is a result that says so; whatever has marks or signs is also marked.
-Sort = Literal["call", "result", "failure", "message", "answer", "note", "marked"]
 
 SPIKE_ERRORS, SPIKE_CALLS = 3, 20
 LOOP_FAILURES = 3
@@ -25,10 +21,6 @@ IDLE_MS = 30 * 60_000
 DRIFT_FILES, DRIFT_FOLDERS = 8, 4
 MOST_REMEMBERED = 64
 MOST_LINES = 512
-EDITED = "edit\t"
-# What does not change what a command attempts: flags, settings, redirections, waiting.
-QUOTES = re.compile(r"[\"'`\\]")
-FLAG = re.compile(r"-|[A-Za-z_]\w*=|\d?>|[|&;]+$|sudo$|time$|timeout$|\d+[smh]?$")
 
 
 class Found(NamedTuple):
@@ -50,43 +42,42 @@ def tool_error(_own: Own, event: Light) -> Found | None:
 
 def retry(own: Own, event: Light) -> Found | None:
     """The same call, or nearly the same, soon after it failed; not where something was mended in between."""
-    calls: dict[str, str] = own.setdefault("calls", {})
-    failed: list[list[Any]] = own.setdefault("failed", [])
-    if event.is_result:
-        what = calls.pop(event.call or "", None)
-        if what is None or event.subtype == "denied":
-            return None
-        if _has_failed(event):
-            failed[:] = [*failed, [what, NEAR_CALLS]][-NEAR_CALLS:]
-        else:
-            is_edit = what.startswith(EDITED)
-            failed[:] = [entry for entry in failed if entry[0] != what and not is_edit]
-        return None
-    if not event.is_call:
-        if event.is_prompt:
-            failed.clear()  # a person asked anew
-        return None
-    what = attempt(event)
+    calls, failed = _tried(own)
+    what = event.attempt
     calls[event.key] = what
     if len(calls) > MOST_REMEMBERED:
         del calls[next(iter(calls))]
-    is_again = any(_is_near(entry[0], what) for entry in failed)
+    if not failed:
+        return None
+    near = [_is_near(entry[0], what) for entry in failed]
     for entry in failed:
         entry[1] -= 1
-    failed[:] = [entry for entry in failed if entry[1] > 0 and not _is_near(entry[0], what)]
-    return Found((event.key,), event.tool or "?") if is_again else None
+    own["failed"] = [entry for entry, is_near in zip(failed, near, strict=True) if entry[1] > 0 and not is_near]
+    return Found((event.key,), event.tool or "?") if any(near) else None
 
 
-def attempt(event: Light) -> str:
-    """Return what a call attempts: the program and what it is given, but for its flags; a tool and its file."""
-    if event.is_edit:
-        return f"{EDITED}{event.paths[0] if event.paths else event.summary}"
-    if event.marks.command:
-        words = (QUOTES.sub("", word) for word in event.summary.split() if not FLAG.match(word))
-        program, _, verb = event.marks.command.partition(" ")
-        given = [word for word in words if word and word.rpartition("/")[2] not in (program, "sudo")]
-        return "\t".join((event.tool or "?", program, verb, *dict.fromkeys(given)))
-    return f"{event.tool}\t{event.summary or ' '.join(event.paths)}"
+def retry_answered(own: Own, event: Light) -> None:
+    """Remember for ``retry`` what failed, until it works or something is edited."""
+    calls, failed = _tried(own)
+    what = calls.pop(event.call or "", None)
+    if what is None or event.subtype == "denied":
+        return
+    if event.has_failed:
+        own["failed"] = [*failed, [what, NEAR_CALLS]][-NEAR_CALLS:]
+    elif failed:
+        own["failed"] = [] if what.startswith(EDITED) else [entry for entry in failed if entry[0] != what]
+
+
+def retry_asked(own: Own, event: Light) -> None:
+    """Forget for ``retry`` what failed when a person asks anew."""
+    _, failed = _tried(own)
+    if event.is_prompt:
+        failed.clear()
+
+
+def _tried(own: Own) -> tuple[dict[str, str], list[list[Any]]]:
+    """Return what calls attempt that are not answered yet; what failed, and for how many more calls that matters."""
+    return own.setdefault("calls", {}), own.setdefault("failed", [])
 
 
 def _is_near(before: str, now: str) -> bool:
@@ -104,24 +95,21 @@ def _is_near(before: str, now: str) -> bool:
     return bool(both) and len({*given} & {*others}) * 2 >= both
 
 
-def doing(event: Light) -> str:
-    """Return what a call does, but for its details."""
-    return f"{event.tool}\t{event.marks.command or (event.paths[0] if event.paths else event.summary)}"
+def loop_call(own: Own, event: Light) -> None:
+    """Remember for ``retry_loop`` what is done."""
+    calls, _ = _streaks(own)
+    calls[event.key] = event.doing
+    if len(calls) > MOST_REMEMBERED:
+        del calls[next(iter(calls))]
 
 
 def retry_loop(own: Own, event: Light) -> Found | None:
     """The same thing failed three times and more, without success in between."""
-    calls: dict[str, str] = own.setdefault("calls", {})
-    streaks: dict[str, list[str]] = own.setdefault("streaks", {})
-    if event.is_call:
-        calls[event.key] = doing(event)
-        if len(calls) > MOST_REMEMBERED:
-            del calls[next(iter(calls))]
-        return None
-    what = calls.pop(event.call or "", None) if event.is_result else None
+    calls, streaks = _streaks(own)
+    what = calls.pop(event.call or "", None)
     if what is None:
         return None
-    if not _has_failed(event):
+    if not event.has_failed:
         streaks.pop(what, None)
         return None
     streak = [*streaks.pop(what, []), event.key][-LOOP_FAILURES:]
@@ -133,19 +121,24 @@ def retry_loop(own: Own, event: Light) -> Found | None:
     return None
 
 
-def _has_failed(event: Light) -> bool:
-    return event.is_error or any(run.verdict == "fail" for run in event.marks.runs)
+def _streaks(own: Own) -> tuple[dict[str, str], dict[str, list[str]]]:
+    """Return what is done by calls that are not answered yet; what failed, and the keys of its failures."""
+    return own.setdefault("calls", {}), own.setdefault("streaks", {})
 
 
 def error_spike(own: Own, event: Light) -> Found | None:
     """Three of twenty calls failed; told once, until fewer do."""
     window: list[str] = own.setdefault("window", [])
-    window.append(event.key if event.is_error and event.subtype != "denied" else "")
-    del window[:-SPIKE_CALLS]
+    is_error = event.sort == "failure" and event.subtype != "denied"
+    window.append(event.key if is_error else "")
+    if len(window) > SPIKE_CALLS:
+        del window[0]
+    was_on = own.setdefault("is_on", False)
+    if not is_error and not was_on:
+        return None  # as of most calls: none begins a spike that does not fail
     errors = [key for key in window if key]
-    is_spike = len(errors) >= SPIKE_ERRORS
-    is_new, own["is_on"] = is_spike and not own.get("is_on", False), is_spike
-    return Found(tuple(errors)) if is_new else None
+    own["is_on"] = is_spike = len(errors) >= SPIKE_ERRORS
+    return Found(tuple(errors)) if is_spike and not was_on else None
 
 
 def edit_churn(own: Own, event: Light) -> Found | None:
@@ -183,7 +176,7 @@ def correction(own: Own, event: Light) -> Found | None:
     if event.role == "assistant":
         own["has_acted"] = True
         own["asks"] = ASKS in event.marks.said
-    if not event.is_prompt or not own.get("has_acted"):
+    if event.prompt_class != "human" or not own.get("has_acted"):
         return None
     words = meant(event.marks.said, after_question=own.get("asks", False))
     said = next((word for word in ("complaint", "correction") if word in words), None)
@@ -246,7 +239,7 @@ def test_flip(own: Own, event: Light) -> Found | None:
 
 def scope_drift(own: Own, event: Light) -> Found | None:
     """One turn changes many files in many folders, which the prompt does not name."""
-    if event.is_prompt:
+    if event.prompt_class == "human":
         own.clear()
         own["prompt"] = event.key
         return None
@@ -279,25 +272,31 @@ def claim(_own: Own, event: Light) -> Found | None:
     return Found((event.key,), "without evidence" if without else "with evidence")
 
 
+def is_telling(marks: Marks) -> bool:
+    """Say whether any detector of marks has to be shown them: what most say is the program of a call, or a person's mood."""
+    return bool(marks.runs or marks.removed or marks.added or marks.undone or marks.secrets or any(marks.claims))
+
+
 class Detector(NamedTuple):
-    """A detector, and which events it has to be shown."""
+    """A detector, and what it does with which events."""
 
     name: str
-    detect: Detect
-    hears: tuple[Sort, ...]
+    hears: dict[Sort, Detect]
+    # What it does with an event that has marks or signs, whatever else that is.
+    marked: Detect | None = None
 
 
 def _detector(name: str, detect: Detect, *hears: Sort) -> Detector:
-    return Detector(name, detect, hears)
+    return Detector(name, dict.fromkeys(hears, detect))
 
 
 DETECTORS: tuple[Detector, ...] = (
     _detector("tool_error", tool_error, "failure"),
-    _detector("retry", retry, "call", "result", "failure", "message"),
-    _detector("retry_loop", retry_loop, "call", "result", "failure"),
+    Detector("retry", {"call": retry, "result": retry_answered, "failure": retry_answered, "message": retry_asked}),
+    Detector("retry_loop", {"call": loop_call, "result": retry_loop, "failure": retry_loop}),
     _detector("error_spike", error_spike, "result", "failure"),
-    _detector("edit_churn", edit_churn, "marked"),
-    _detector("undone", undone, "marked"),
+    Detector("edit_churn", {}, edit_churn),
+    Detector("undone", {}, undone),
     _detector("taken_back", taken_back, "note"),
     _detector("correction", correction, "message", "call", "answer"),
     _detector("interrupt", interrupt, "message"),
@@ -306,29 +305,9 @@ DETECTORS: tuple[Detector, ...] = (
     _detector("compaction", compaction, "note"),
     _detector("context_pressure", context_pressure, "note"),
     _detector("long_idle", long_idle, "call", "result", "failure", "message", "answer"),
-    _detector("test_flip", test_flip, "marked"),
+    Detector("test_flip", {}, test_flip),
     _detector("scope_drift", scope_drift, "call", "message"),
-    _detector("secret_seen", secret_seen, "marked"),
-    _detector("injection_seen", injection_seen, "marked"),
-    _detector("claim", claim, "marked"),
+    Detector("secret_seen", {}, secret_seen),
+    Detector("injection_seen", {}, injection_seen),
+    Detector("claim", {}, claim),
 )
-
-
-def sort_of(event: Light) -> Sort:
-    """Return what an event is to detectors."""
-    if event.role == "tool":
-        return "failure" if event.is_error else "result"
-    if event.kind in CALL_KINDS:
-        return "call"
-    if event.prompt_class is not None:
-        return "message"
-    return "answer" if event.role == "assistant" else "note"
-
-
-def listeners() -> dict[Sort, list[Detector]]:
-    """Return the detectors by what they are shown."""
-    found: dict[Sort, list[Detector]] = {}
-    for detector in DETECTORS:
-        for sort in detector.hears:
-            found.setdefault(sort, []).append(detector)
-    return found

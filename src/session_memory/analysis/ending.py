@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
-from session_memory.analysis.light import Light
-from session_memory.analysis.marks import Ran, meant
+from session_memory.analysis.light import ANSWERS, Light
+from session_memory.analysis.marks import NO_MARKS, Ran, meant
 from session_memory.analysis.plans import Plan
 
 # What counts as a check of the work, the strongest first.
@@ -113,20 +113,19 @@ class Ending:
     def see(self, event: Light, what: str | None = None) -> None:
         """Take note of the next event; ``what``: what the call attempted that a result answers."""
         self.at += 1
-        here = Seen(self.at, event.key)
         if event.subtype is not None:
-            self._turn(event.subtype, here)
-        if event.is_call:
-            self._call(event, here)
-        elif event.is_result:
-            self._result(event, here)
-            self._attempt(event, here, what)
+            self._turn(event.subtype, Seen(self.at, event.key))
+        sort = event.sort
+        if sort == "call":
+            self._call(event)
+        elif sort in ANSWERS:
+            self._result(event, what)
         elif event.role == "user":
-            self._user(event, here)
+            self._user(event)
         elif event.kind == "assistant_msg":
-            self.answer = here._replace(value=",".join(event.marks.said))
+            self.answer = Seen(self.at, event.key, ",".join(event.marks.said))
         elif event.kind == "error":
-            self.error = here
+            self.error = Seen(self.at, event.key)
 
     def _turn(self, subtype: str, here: Seen) -> None:
         if subtype in NATIVE:
@@ -136,19 +135,24 @@ class Ending:
         elif subtype in TURN_STARTS:
             self.turn_start = here
 
-    def _call(self, event: Light, here: Seen) -> None:
-        self.work = self.call = here
+    def _call(self, event: Light) -> None:
+        self.work = self.call = here = Seen(self.at, event.key)
         if event.is_edit:
-            self.edit = here._replace(value=event.paths[0] if event.paths else "")
-        if event.marks.steps is not None or event.marks.moved:
+            self.edit = Seen(self.at, event.key, event.paths[0] if event.paths else "")
+        if event.marks is not NO_MARKS and (event.marks.steps is not None or event.marks.moved):
             self.plan.see(event.marks)
             self.steps = here._replace(value=str(self.plan.steps[0]))
 
-    def _result(self, event: Light, here: Seen) -> None:
-        self.work, self.call = here, None
-        marks = event.marks
+    def _result(self, event: Light, what: str | None) -> None:
+        self.work = here = Seen(self.at, event.key)
+        self.call = None
         if event.subtype == "denied":
             self.denied = here
+        elif what is not None:
+            self._attempt(what, here, has_failed=event.has_failed)
+        marks = event.marks
+        if marks is NO_MARKS:
+            return
         for run in marks.runs:
             self._run(run, here)
         if any(sha or subject for sha, subject in marks.commits) or marks.pushed == "accepted":
@@ -158,11 +162,8 @@ class Ending:
         if marks.pulls:
             self.pull = here
 
-    def _attempt(self, event: Light, here: Seen, what: str | None) -> None:
+    def _attempt(self, what: str, here: Seen, *, has_failed: bool) -> None:
         """Keep what failed until the same works."""
-        if what is None or event.subtype == "denied":
-            return
-        has_failed = event.is_error or any(run.verdict == "fail" for run in event.marks.runs)
         if ANSWERING.isdisjoint(what.split("\t")[1:2]):
             self.tried += 1
             self.failed += has_failed
@@ -185,7 +186,8 @@ class Ending:
         if len(self.checks) > MOST_CHECKS:
             del self.checks[next(iter(self.checks))]
 
-    def _user(self, event: Light, here: Seen) -> None:
+    def _user(self, event: Light) -> None:
+        here = Seen(self.at, event.key)
         if event.prompt_class == "interrupt":
             self.interrupt = here
         elif event.is_prompt:

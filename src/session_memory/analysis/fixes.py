@@ -18,27 +18,30 @@ class Fixes:
         # signature -> [how often, key of the failure, key of the success, what was done in between]
         self.found: dict[str, list[Any]] = {}
 
-    def call(self, event: Light, what: str) -> None:
+    def call(self, event: Light) -> None:
         """Take note of a step that may be part of a fix."""
-        step = _step(event)
+        step = _step(event) if self.open else None
         if step is None:
             return
         for doing, (_, _, steps) in self.open.items():
-            if doing != what and step not in steps:
+            if doing != event.doing and step not in steps:
                 steps.append(step)
                 del steps[:-MOST_STEPS]
 
-    def result(self, event: Light, what: str, signature: str | None, *, has_failed: bool) -> None:
+    def result(self, event: Light, what: str) -> None:
         """Take note of how something ended."""
-        if has_failed:
-            if signature is not None:
+        if event.has_failed:
+            if event.marks.failure is not None:
+                signature = event.marks.failure[1]
                 known = self.open.pop(what, None)
                 self.open[what] = known if known and known[0] == signature else [signature, event.key, []]
                 while len(self.open) > MOST_OPEN:
                     del self.open[next(iter(self.open))]
             return
-        signature, failed, steps = self.open.pop(what, (None, "", []))
-        if signature is None or not steps or (signature not in self.found and len(self.found) >= MOST_FIXES):
+        if what not in self.open:
+            return
+        signature, failed, steps = self.open.pop(what)
+        if not steps or (signature not in self.found and len(self.found) >= MOST_FIXES):
             return
         n = self.found[signature][0] if signature in self.found else 0
         self.found[signature] = [n + 1, failed, event.key, steps]

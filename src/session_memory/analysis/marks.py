@@ -4,6 +4,7 @@ One mark a line, its fields apart by tabs. Few events have any.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 # Raised whenever ``notes.noted`` says something else of the same text.
@@ -60,6 +61,8 @@ class Marks(NamedTuple):
 
 NO_MARKS = Marks()
 ANSWER = "answer:"
+# What is noted of most events is short, and noted of many: the program of a command, what a prompt means.
+SHORT, MOST_SHORT = 80, 2048
 
 
 def meant(said: Sequence[str], *, after_question: bool) -> set[str]:
@@ -110,6 +113,10 @@ def read(text: str | None) -> Marks:
     """Return marks from how they are kept; what a later version may have noted is passed over."""
     if text is None:
         return NO_MARKS
+    return _read_short(text) if len(text) <= SHORT else _read(text)
+
+
+def _read(text: str) -> Marks:
     runs: list[Ran] = []
     commits: list[tuple[str, str]] = []
     moved: list[tuple[str, str]] = []
@@ -132,6 +139,9 @@ def read(text: str | None) -> Marks:
         elif name in Marks._fields:
             found[name] = tuple(fields)
     return NO_MARKS._replace(runs=tuple(runs), commits=tuple(commits), moved=tuple(moved), **found)
+
+
+_read_short = lru_cache(MOST_SHORT)(_read)
 
 
 def _flat(text: str) -> str:

@@ -6,6 +6,8 @@ Events are named by their keys here; whoever shows a digest puts their numbers i
 import json
 from typing import Any
 
+import orjson
+
 from session_memory.analysis.ending import CHECKS
 from session_memory.analysis.marks import NOTES_VERSION
 from session_memory.analysis.outcome import decide
@@ -20,8 +22,8 @@ CUT = ("files", "commands", "errors", "checks", "commits", "signals", "tools", "
 FEWEST = 3
 
 
-def render(story: Story) -> dict[str, Any]:
-    """Return what is told of a session."""
+def render(story: Story) -> tuple[dict[str, Any], str]:
+    """Return what is told of a session, and that as it is kept."""
     verdict = decide(story.ending)
     told: dict[str, Any] = {
         "version": {"analysis": VERSION, "notes": NOTES_VERSION},
@@ -67,7 +69,11 @@ def render(story: Story) -> dict[str, Any]:
 
 def written(told: dict[str, Any]) -> str:
     """Return a digest as it is kept."""
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    try:
+        return orjson.dumps(told).decode()
+    except orjson.JSONEncodeError:
+        # A number of more than 64 bits, or half of a character; else both write the same bytes.
+        return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 def task_ref(story: Story) -> str | None:
@@ -112,11 +118,11 @@ def _cut(text: str) -> str:
     return text if len(text) <= LONGEST_WORDS else text[: LONGEST_WORDS - 1] + "…"
 
 
-def _bounded(told: dict[str, Any]) -> dict[str, Any]:
+def _bounded(told: dict[str, Any]) -> tuple[dict[str, Any], str]:
     """Cut lists, the longest in bytes first, until a digest is small enough; say how many entries are left out."""
     left_out: dict[str, int] = {}
     told["left_out"] = left_out
-    while len(written(told).encode("utf-8", "surrogatepass")) > MOST_BYTES:
+    while len((body := written(told)).encode("utf-8", "surrogatepass")) > MOST_BYTES:
         longest = max(
             (name for name in CUT if len(told[name]) > FEWEST), key=lambda name: len(written(told[name])), default=None
         )
@@ -125,4 +131,4 @@ def _bounded(told: dict[str, Any]) -> dict[str, Any]:
         kept = max(FEWEST, len(told[longest]) * 3 // 4)
         left_out[longest] = left_out.get(longest, 0) + len(told[longest]) - kept
         told = {**told, longest: told[longest][:kept]}
-    return told
+    return told, body

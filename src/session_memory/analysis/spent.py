@@ -6,6 +6,8 @@ from session_memory.analysis.light import Light
 
 # A gap longer than this is a pause, of the person or of the machine.
 PAUSE_MS = 5 * 60_000
+# Who speaks while the agent does not wait.
+BUSY = ("tool", "user")
 
 
 class Spent:
@@ -27,22 +29,23 @@ class Spent:
         """Take note of the next event."""
         now = event.ts_ms
         if now is not None:
-            if self.first_ms is None or self.last_ms is None:
-                self.first_ms = self.last_ms = now
-            gap = now - self.last_ms
+            last = self.last_ms
+            if last is None:
+                self.first_ms = self.last_ms = last = now
+            gap = now - last
             if gap > 0:
                 self.last_ms = now
-                self.active_ms += gap if gap <= PAUSE_MS else 0
-                self.waiting_ms += gap if self.is_waiting and event.is_prompt else 0
-            if self.first_edit_ms is None and event.is_edit:
+                if gap <= PAUSE_MS:
+                    self.active_ms += gap
+                if self.is_waiting and event.prompt_class == "human":
+                    self.waiting_ms += gap
+            if event.is_edit and self.first_edit_ms is None:
                 self.first_edit_ms = now
-            if self.first_pass_ms is None and any(
-                run.kind == "test" and run.verdict == "pass" for run in event.marks.runs
-            ):
+            if self.first_pass_ms is None and event.marks.runs and _has_passed(event):
                 self.first_pass_ms = now
         if event.kind == "assistant_msg":
             self.is_waiting = True
-        elif event.is_call or event.is_result or event.role == "user":
+        elif event.role in BUSY or event.sort == "call":
             self.is_waiting = False
 
     def told(self) -> dict[str, int | None]:
@@ -70,3 +73,7 @@ class Spent:
         for name, value in zip(cls.__slots__, told, strict=True):
             setattr(made, name, value)
         return made
+
+
+def _has_passed(event: Light) -> bool:
+    return any(run.kind == "test" and run.verdict == "pass" for run in event.marks.runs)

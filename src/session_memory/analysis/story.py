@@ -7,10 +7,10 @@ first, or in how many steps. Only the main thread goes on after a sweep, so only
 from collections.abc import Iterable
 from typing import Any
 
-from session_memory.analysis.detectors import DETECTORS, Detect, Own, Sort, attempt, doing, listeners, sort_of
+from session_memory.analysis.detectors import DETECTORS, Detect, Own, is_telling
 from session_memory.analysis.ending import Ending
 from session_memory.analysis.fixes import Fixes
-from session_memory.analysis.light import Light
+from session_memory.analysis.light import ANSWERS, SORTS, Light, Sort
 from session_memory.analysis.marks import NO_MARKS
 from session_memory.analysis.spent import Spent
 
@@ -28,6 +28,8 @@ TOGETHER_MS = 300_000
 MOST_GROUPS, MOST_TOGETHER = 40, 12
 SNIPPET_CHARS = 600
 READING = frozenset({"Read", "Grep", "Glob", "NotebookRead", "LS", "read_file", "grep", "list_dir"})
+# Detectors that are shown the same events, each with its name and its memory.
+Shown = tuple[tuple[str, Detect, Own], ...]
 # What JSON holds as it is; the rest of the state has a form of its own.
 PLAIN = (
     *("events", "tools", "files", "commands", "runs", "verdicts", "failures", "rules", "commits", "pulls", "tasks"),
@@ -94,32 +96,40 @@ class Story:
 
     def fold(self, events: Iterable[Light], *, is_main: bool) -> None:
         """Take in the events of one thread, in the order they happened."""
-        shown = _shown(self.memories if is_main else {})
+        shown, marked = _shown(self.memories if is_main else {})
         calls: dict[str, Light] = {}
         for event in events:
             self.events += 1
             call: Light | None = None
-            sort = sort_of(event)
-            is_marked = event.marks is not NO_MARKS or event.signs is not None
-            for name, detect, memory in (*shown[sort], *shown["marked"]) if is_marked else shown[sort]:
+            sort, marks = event.sort, event.marks
+            heard = shown[sort]
+            if marks is not NO_MARKS or event.signs is not None:
+                self._refer(event)
+                if event.signs is not None or is_telling(marks):
+                    heard = (*heard, *marked)
+            for name, detect, memory in heard:
                 found = detect(memory, event)
                 if found is not None:
                     self._signal(name).add(found.evidence, found.detail)
             if sort == "call":
                 calls[event.key] = event
                 self._call(event)
-            elif sort in ("result", "failure"):
+            elif sort in ANSWERS:
                 call = calls.pop(event.call or "", None)
                 self._result(event, call)
             elif event.prompt_class is not None:
                 _count(self.prompts, event.prompt_class)
-            if is_marked:
-                self._refer(event)
             if is_main:
-                self.times.see(event)
-                if not event.is_taken_back:
-                    self.ending.see(event, attempt(call) if call is not None else None)
-                    self._hear(event)
+                self._go_on(event, call)
+
+    def _go_on(self, event: Light, call: Light | None) -> None:
+        """Keep how the main thread stands; ``call``: what a result answers."""
+        self.times.see(event)
+        if event.is_taken_back:
+            return
+        self.ending.see(event, call.attempt if call is not None else None)
+        if event.prompt_class is not None or event.kind == "assistant_msg":
+            self._hear(event)
 
     def _signal(self, name: str) -> Signal:
         if name not in self.signals:
@@ -128,7 +138,7 @@ class Story:
 
     def _hear(self, event: Light) -> None:
         """Keep how people and agent began and ended."""
-        if event.is_prompt and event.summary:
+        if event.prompt_class == "human" and event.summary:
             self.last_prompt = [event.key, event.summary[:SNIPPET_CHARS]]
             self.first_prompt = self.first_prompt or self.last_prompt
         elif event.kind == "assistant_msg" and event.summary:
@@ -136,7 +146,9 @@ class Story:
 
     def _call(self, event: Light) -> None:
         _at(self.tools, event.tool or "?", [0, 0, 0, 0])[0] += 1
-        for path in (path for path in event.paths if len(path) <= PATH_CHARS):
+        for path in event.paths:
+            if len(path) > PATH_CHARS:
+                continue
             counts = _at(self.files, path, [0, 0, event.key])
             if event.is_edit and not counts[0]:
                 counts[2] = event.key
@@ -144,31 +156,38 @@ class Story:
             counts[1] += event.tool in READING
         if event.marks.command:
             _at(self.commands, event.marks.command, [0, 0])[0] += 1
-        self.fixes.call(event, doing(event))
+        self.fixes.call(event)
 
     def _result(self, event: Light, call: Light | None) -> None:
         counts = _at(self.tools, (call.tool if call else event.tool) or "?", [0, 0, 0, 0])
-        counts[1] += event.is_error
-        counts[2] += event.duration_ms or 0
-        counts[3] = max(counts[3], event.duration_ms or 0)
-        has_failed = event.is_error or any(run.verdict == "fail" for run in event.marks.runs)
-        if call is not None and call.marks.command and has_failed:
+        is_error = event.sort == "failure"
+        counts[1] += is_error
+        if event.duration_ms is not None:
+            counts[2] += event.duration_ms
+            counts[3] = max(counts[3], event.duration_ms)
+        if call is not None and event.has_failed and call.marks.command:
             _at(self.commands, call.marks.command, [0, 0])[1] += 1
-        for run in event.marks.runs:
-            _count(self.verdicts, f"{run.kind} {run.verdict}")
-            self.runs.append([event.key, *run])
-        del self.runs[:-MOST_LISTED]
-        failure = event.marks.failure
-        if failure is not None:
-            cls, signature = failure
-            if signature in self.failures or len(self.failures) < MOST_NAMED:
-                known = self.failures.setdefault(signature, [cls, 0, event.key, event.key])
-                known[1] += 1
-                known[3] = event.key
+        if event.marks is not NO_MARKS:
+            self._ran(event)
         if call is not None:
-            self.fixes.result(event, doing(call), failure[1] if failure else None, has_failed=has_failed)
-            if call.is_edit and not event.is_error:
+            self.fixes.result(event, call.doing)
+            if call.is_edit and not is_error:
                 self._change(call)
+
+    def _ran(self, event: Light) -> None:
+        """Keep how checks ended, and what failed."""
+        if event.marks.runs:
+            for run in event.marks.runs:
+                _count(self.verdicts, f"{run.kind} {run.verdict}")
+                self.runs.append([event.key, *run])
+            del self.runs[:-MOST_LISTED]
+        if event.marks.failure is None:
+            return
+        cls, signature = event.marks.failure
+        if signature in self.failures or len(self.failures) < MOST_NAMED:
+            known = self.failures.setdefault(signature, [cls, 0, event.key, event.key])
+            known[1] += 1
+            known[3] = event.key
 
     def _change(self, call: Light) -> None:
         """Put a file that was edited to those that were edited shortly before."""
@@ -221,14 +240,15 @@ class Story:
         return made
 
 
-def _shown(memories: dict[str, Own]) -> dict[Sort, list[tuple[str, Detect, Own]]]:
-    """Return the detectors by what they are shown, each with its memory."""
+def _shown(memories: dict[str, Own]) -> tuple[dict[Sort, Shown], Shown]:
+    """Return the detectors by what they are shown, and those of marks."""
     for detector in DETECTORS:
         memories.setdefault(detector.name, {})
-    return {
-        sort: [(detector.name, detector.detect, memories[detector.name]) for detector in heard]
-        for sort, heard in listeners().items()
+    shown: dict[Sort, Shown] = {
+        sort: tuple((name, hears[sort], memories[name]) for name, hears, _ in DETECTORS if sort in hears)
+        for sort in SORTS
     }
+    return shown, tuple((name, detect, memories[name]) for name, _, detect in DETECTORS if detect is not None)
 
 
 def _at(table: dict[str, Any], name: str, empty: list[Any]) -> list[Any]:

@@ -4,12 +4,13 @@ Nothing here reads a payload, unless the words of events are to be noted anew be
 A digest is made of all rows that are stored; one that stands for more of them than Tier 1 holds today stays.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter, load_adapters
-from session_memory.analysis.light import Light
-from session_memory.analysis.marks import NOTES_VERSION, read
+from session_memory.analysis.light import Light, attempt_of, doing_of, has_failed, sort_of
+from session_memory.analysis.marks import NO_MARKS, NOTES_VERSION, read
 from session_memory.analysis.render import render, written
 from session_memory.analysis.story import VERSION, Story
 from session_memory.model import MAIN_THREAD
@@ -21,6 +22,8 @@ from session_memory.store.db import Db
 # So many sessions are analyzed in one transaction: a sweep that is cut off keeps what is done.
 TOGETHER = 200
 KEY_MASK = (1 << 64) - 1
+# The key of an event where a digest names it.
+NAMED = re.compile(r'"([0-9a-f]+:-?[0-9]+)(?=")')
 
 
 class Unanalyzed(NamedTuple):
@@ -70,14 +73,15 @@ def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, now_ms: int) -> None
         return
     rows = light_rows(db, session.id, is_in_order=adapter.is_in_order)
     threads = [thread for (thread,) in db.all("threads_of_sources", session_id=session.id)]
-    story = fold(rows, is_told_twice=len(set(threads)) < len(threads))
-    save(db, session.id, story, _seqs(rows), covered, now_ms)
+    keys = keys_of_events(rows)
+    story = fold(rows, keys, is_told_twice=len(set(threads)) < len(threads))
+    save(db, session.id, story, keys, covered, now_ms)
 
 
-def save(db: Db, session_id: int, story: Story, seqs: Mapping[str, int], covered: int, now_ms: int) -> None:
-    """Keep the digest of a story, and what its session is found by."""
-    told = render(story)
-    body = written(told)
+def save(db: Db, session_id: int, story: Story, keys: Mapping[int, str], covered: int, now_ms: int) -> None:
+    """Keep the digest of a story, and what its session is found by; ``keys``: those of its events, by their numbers."""
+    told, body = render(story)
+    named = set(NAMED.findall(body))
     db.run(
         "save_digest",
         session_id=session_id,
@@ -85,7 +89,7 @@ def save(db: Db, session_id: int, story: Story, seqs: Mapping[str, int], covered
         covered=covered,
         story=written(story.to_json()),
         body=body,
-        seqs=written({key: seq for key, seq in seqs.items() if f'"{key}"' in body}),
+        seqs=written({key: seq for seq, key in keys.items() if key in named}),
     )
     db.run(
         "save_verdict",
@@ -102,12 +106,13 @@ def save(db: Db, session_id: int, story: Story, seqs: Mapping[str, int], covered
     )
 
 
-def fold(rows: LightRows, *, is_told_twice: bool = False) -> Story:
+def fold(rows: LightRows, keys: Mapping[int, str], *, is_told_twice: bool = False) -> Story:
     """Fold all light rows of a session; ``is_told_twice``: several files tell of one thread."""
     story = Story()
     dead = taken_back(rows, parent_seqs(rows)) if may_branch(rows) else frozenset[int]()
     for thread, events in _threads(rows, is_told_twice=is_told_twice):
-        story.fold(_lights(rows, events, dead), is_main=thread == MAIN_THREAD)
+        own = {event.seq: keys[event.seq] for event in events} if len(events) < len(keys) else keys
+        story.fold(_lights(rows, events, own, dead), is_main=thread == MAIN_THREAD)
     return story
 
 
@@ -145,36 +150,43 @@ def _moment(rows: LightRows, event: StoredEvent) -> tuple[int, int, int, int]:
     return record.ts_ms or 0, record.line, event.part, record.record_key
 
 
-def _lights(rows: LightRows, events: Sequence[StoredEvent], dead: frozenset[int]) -> Iterator[Light]:
-    keys = {event.seq: key_of_event(rows, event) for event in events}
+def _lights(
+    rows: LightRows, events: Sequence[StoredEvent], keys: Mapping[int, str], dead: frozenset[int]
+) -> Iterator[Light]:
+    """Yield the events of a thread as the analysis sees them; ``keys`` are those of this thread."""
+    records = rows.records
     for event in events:
-        record = rows.records[event.record_id]
+        # Taken apart at once: a digest is made of every event there is.
+        _, _, _, kind, role, tool, _, asked, subtype, summary, error, _, _, edit, _, took, call, _, named, noted = event
+        seq, record = event.seq, records[event.record_id]
+        sort = sort_of(kind, role, asked, error)
+        paths = tuple(named.split("\n")) if named else ()
+        marks = NO_MARKS if noted is None else read(noted)
+        is_call = sort == "call"
         yield Light(
-            keys[event.seq],
-            event.kind,
-            event.role,
+            keys[seq],
+            sort,
+            kind,
+            role,
             record.ts_ms,
-            event.tool,
-            event.prompt_class,
-            event.subtype,
-            event.summary,
-            bool(event.is_error),
-            bool(event.is_retry),
-            bool(event.is_edit),
-            event.exit_code,
-            event.duration_ms,
-            None if event.call_seq is None else keys.get(event.call_seq),
-            tuple(event.paths.split("\n")) if event.paths else (),
-            read(event.marks),
+            tool,
+            asked,
+            subtype,
+            summary,
+            bool(edit),
+            took,
+            None if call is None else keys.get(call),
+            paths,
+            marks,
             record.signs,
-            event.seq in dead,
+            seq in dead,
+            error != 0 or (marks is not NO_MARKS and has_failed(marks)),
+            attempt_of(tool, summary, paths, marks.command, is_edit=edit != 0) if is_call else "",
+            doing_of(tool, summary, paths, marks.command) if is_call else "",
         )
 
 
-def key_of_event(rows: LightRows, event: StoredEvent) -> str:
-    """Return the name of an event that is the same on every machine and in every store."""
-    return f"{rows.records[event.record_id].record_key & KEY_MASK:x}:{event.part}"
-
-
-def _seqs(rows: LightRows) -> dict[str, int]:
-    return {key_of_event(rows, event): event.seq for event in rows.events}
+def keys_of_events(rows: LightRows) -> dict[int, str]:
+    """Return for the number of each event the name that is the same on every machine and in every store."""
+    records = rows.records
+    return {event.seq: f"{records[event.record_id].record_key & KEY_MASK:x}:{event.part}" for event in rows.events}

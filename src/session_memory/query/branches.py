@@ -35,9 +35,10 @@ def may_branch(loaded: LightRows) -> bool:
 
     Asked of every session that is analyzed, most of which run straight on.
     """
-    if any(event.subtype in MARKERS or _numbers_of(event) for event in loaded.events if event.subtype is not None):
+    told = [event for event in loaded.events if event.subtype is not None]
+    if any(event.subtype in MARKERS or _numbers_of(event) for event in told):
         return True
-    prompts = [event for event in loaded.events if _is_prompt(event)]
+    prompts = {event.id for event in loaded.events if event.prompt_class == "human" and event.part == 0}
     if len(prompts) < 2:
         return False
     by_key = {record.record_key: record.id for record in loaded.records.values()}
@@ -45,7 +46,7 @@ def may_branch(loaded: LightRows) -> bool:
     for event in loaded.events:
         record = loaded.records[event.record_id]
         last = before.get(record.source_id)
-        if _is_prompt(event) and last is not None and record.parent_key is not None:
+        if event.id in prompts and last is not None and record.parent_key is not None:
             hangs_on = by_key.get(record.parent_key)
             if hangs_on is None or not last <= hangs_on < record.id:
                 return True
@@ -90,17 +91,16 @@ def _logged_parents(loaded: LightRows) -> dict[int, int | None]:
     by_key: dict[int, StoredRecord] = {}
     for record in loaded.records.values():
         by_key.setdefault(record.record_key, record)
-    last_event: dict[int, int] = {}
-    for event in loaded.events:
-        last_event[event.record_id] = event.seq
+    last_event = {event.record_id: event.seq for event in loaded.events}
     found: dict[int, int | None] = {}
-    before: StoredEvent | None = None
+    before_id, before_seq = -1, -1
     for event in loaded.events:
-        if before is not None and before.record_id == event.record_id:
-            found[event.seq] = before.seq
+        record_id, seq = event.record_id, event.seq
+        if record_id == before_id:
+            found[seq] = before_seq
         else:
-            found[event.seq] = _anchor(loaded.records[event.record_id], by_key, last_event)
-        before = event
+            found[seq] = _anchor(loaded.records[record_id], by_key, last_event)
+        before_id, before_seq = record_id, seq
     for event in _reverts(loaded):
         kept, _ = _sides(loaded, event, by_key)
         found[event.seq] = max(kept, key=lambda other: (loaded.record_of(other).line, other.part)).seq if kept else None
@@ -109,7 +109,8 @@ def _logged_parents(loaded: LightRows) -> dict[int, int | None]:
 
 
 def _reverts(loaded: LightRows) -> list[StoredEvent]:
-    return [event for event in loaded.events if _numbers_of(event) is not None]
+    told = [event for event in loaded.events if event.subtype is not None]
+    return [event for event in told if _numbers_of(event) is not None]
 
 
 def _numbers_of(event: StoredEvent) -> tuple[int, int] | None:
@@ -154,7 +155,10 @@ def _reverted(loaded: LightRows, parents: dict[int, int | None]) -> list[StoredE
 def _break_cycles(parents: dict[int, int | None]) -> None:
     """Make a root of one event of each cycle; hand-made logs contain them."""
     safe: set[int] = set()
-    for start in parents:
+    for start, parent in parents.items():
+        if parent is None or parent in safe:
+            safe.add(start)  # as most are: they stand after what they hang on
+            continue
         walked: list[int] = []
         on_walk: set[int] = set()
         seq: int | None = start
@@ -169,8 +173,10 @@ def _break_cycles(parents: dict[int, int | None]) -> None:
 
 
 def _anchor(record: StoredRecord, by_key: dict[int, StoredRecord], last_event: dict[int, int]) -> int | None:
-    met = {record.id}
     key = record.parent_key
+    if key is None:
+        return None
+    met = {record.id}
     while key is not None and (parent := by_key.get(key)) is not None and parent.id not in met:
         if parent.id in last_event:
             return last_event[parent.id]
@@ -184,7 +190,8 @@ def taken_back(loaded: LightRows, parents: dict[int, int | None]) -> frozenset[i
     children: dict[tuple[str, int | None], list[StoredEvent]] = {}
     for event in loaded.in_files():
         children.setdefault((loaded.record_of(event).thread, parents[event.seq]), []).append(event)
-    dead = [event for (_, parent), together in children.items() for event in _replaced(together, parent)]
+    branches = [(parent, together) for (_, parent), together in children.items() if len(together) > 1]
+    dead = [event for parent, together in branches for event in _replaced(together, parent)]
     dead += _reverted(loaded, parents)
     found: set[int] = set()
     stack = [(loaded.record_of(event).thread, event.seq) for event in dead]
