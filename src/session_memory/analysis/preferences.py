@@ -139,6 +139,10 @@ _FILLERS = re.compile(
 _ENDING = re.compile(r"[,;:(]|\s[-–—]\s|\b(?:because|since|so that|otherwise|weil|sonst|damit|denn)\b")
 
 
+# Words of which one must be there, and how it is said.
+Choice = tuple[tuple[str, ...], str]
+
+
 def rule_in(text: str) -> str | None:
     """Return the lasting preference that a message states, or None. Pure, and the same for every way to say it."""
     text = text[:HEARD_CHARS]
@@ -147,7 +151,7 @@ def rule_in(text: str) -> str | None:
     sentences = sentences_of(prose(text))[:MOST_SENTENCES]
     whole = " ".join(sentences)
     # most messages have no word of any rule
-    choices = [pattern for words, pattern in _choices(is_ascii=whole.isascii()) if has_any(words, whole)]
+    choices = [choice for choice in _choices(is_ascii=whole.isascii()) if has_any(choice[0], whole)]
     may_be_habit = has_any(_HABIT_WORDS, whole)
     if not choices and not may_be_habit:
         return None
@@ -155,14 +159,16 @@ def rule_in(text: str) -> str | None:
         if sentence.endswith(("?", "？")):
             continue
         # "Don't use pip. Use uv." is one rule.
-        rule = _choice_in(f"{sentence} {following}".strip(), choices) or (_habit_in(sentence) if may_be_habit else None)
+        rule = _choice_in(f"{sentence} {following}".strip(), choices) if choices else None
+        if rule is None and may_be_habit and has_any(_HABIT_WORDS, sentence):
+            rule = _habit_in(sentence)
         if rule:
             return rule
     return None
 
 
-def _choice_in(sentence: str, choices: Sequence[str]) -> str | None:
-    matches = (_compiled(_LEAD + pattern).match(sentence) for pattern in choices)
+def _choice_in(sentence: str, choices: Sequence[Choice]) -> str | None:
+    matches = (_compiled(_LEAD + pattern).match(sentence) for words, pattern in choices if has_any(words, sentence))
     found = next(filter(None, matches), None)
     if found is None:
         return None
@@ -209,7 +215,7 @@ def _gerunds() -> dict[str, str]:
 
 
 @cache
-def _choices(*, is_ascii: bool) -> tuple[tuple[tuple[str, ...], str], ...]:
+def _choices(*, is_ascii: bool) -> tuple[Choice, ...]:
     rows = [(tuple(words.split("|")), pattern) for words, pattern in _CHOICES]
     return tuple(row for row in rows if not is_ascii or any(map(str.isascii, row[0])))
 
