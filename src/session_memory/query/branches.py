@@ -38,9 +38,15 @@ def may_branch(loaded: LightRows) -> bool:
     told = [event for event in loaded.events if event.subtype is not None]
     if any(event.subtype in MARKERS or _numbers_of(event) for event in told):
         return True
-    prompts = {event.id for event in loaded.events if event.prompt_class == "human" and event.part == 0}
-    if len(prompts) < 2:
+    prompts = [event for event in loaded.events if event.prompt_class == "human" and event.part == 0]
+    if len(prompts) < 2 or _runs_straight_on(loaded, {event.id for event in prompts}):
         return False
+    # Where lines do not stand in order, what a prompt hangs on is found out with all the rest.
+    return not loaded.is_in_order or _hang_together(loaded, prompts)
+
+
+def _runs_straight_on(loaded: LightRows, prompts: set[int]) -> bool:
+    """Say whether every prompt hangs on what came right before it; the cheap question, which settles most sessions."""
     by_key = {record.record_key: record.id for record in loaded.records.values()}
     before: dict[int, int] = {}
     for event in loaded.events:
@@ -49,8 +55,22 @@ def may_branch(loaded: LightRows) -> bool:
         if event.id in prompts and last is not None and record.parent_key is not None:
             hangs_on = by_key.get(record.parent_key)
             if hangs_on is None or not last <= hangs_on < record.id:
-                return True
+                return False
         before[record.source_id] = record.id
+    return True
+
+
+def _hang_together(loaded: LightRows, prompts: list[StoredEvent]) -> bool:
+    """Say whether two prompts of a thread hang on the same event: only then one takes the place of another."""
+    by_key, last_event = _first_by_key(loaded), _last_events(loaded)
+    taken: set[tuple[str, int]] = set()
+    for event in prompts:
+        record = loaded.records[event.record_id]
+        parent = _anchor(record, by_key, last_event)
+        if parent is not None and (record.thread, parent) in taken:
+            return True
+        if parent is not None:
+            taken.add((record.thread, parent))
     return False
 
 
@@ -88,10 +108,7 @@ def _logged_parents(loaded: LightRows) -> dict[int, int | None]:
     Blocks of one record follow each other; the first hangs on the last event of the parent record. Records without
     events (progress, copies) are passed over to their own parents. Cycles and missing parents end at a root.
     """
-    by_key: dict[int, StoredRecord] = {}
-    for record in loaded.records.values():
-        by_key.setdefault(record.record_key, record)
-    last_event = {event.record_id: event.seq for event in loaded.events}
+    by_key, last_event = _first_by_key(loaded), _last_events(loaded)
     found: dict[int, int | None] = {}
     before_id, before_seq = -1, -1
     for event in loaded.events:
@@ -106,6 +123,18 @@ def _logged_parents(loaded: LightRows) -> dict[int, int | None]:
         found[event.seq] = max(kept, key=lambda other: (loaded.record_of(other).line, other.part)).seq if kept else None
     _break_cycles(found)
     return found
+
+
+def _first_by_key(loaded: LightRows) -> dict[int, StoredRecord]:
+    found: dict[int, StoredRecord] = {}
+    for record in loaded.records.values():
+        found.setdefault(record.record_key, record)
+    return found
+
+
+def _last_events(loaded: LightRows) -> dict[int, int]:
+    """Return the seq of each record's last event."""
+    return {event.record_id: event.seq for event in loaded.events}
 
 
 def _reverts(loaded: LightRows) -> list[StoredEvent]:
