@@ -2,7 +2,6 @@
 
 import json
 import re
-import time
 from collections.abc import Callable
 
 import pytest
@@ -12,12 +11,13 @@ from redaction_values import filled, seeded, value
 from session_memory.redact.engine import Redactor
 from session_memory.redact.near import NOT_IN_WORD
 from session_memory.redact.rules import load_rules, load_samples
+from timing import cpu_s, takes_longer
 
 RULES = {rule.name: rule for rule in load_rules()}
 SAMPLES = load_samples()
 REDACTOR = Redactor()
-# Ten times what the slowest takes on a machine with nothing else to do.
-MOST_CPU_S = 0.05
+# Ten times what the slowest takes on a machine with nothing else to do; one that repeats itself takes for ever.
+MOST_CPU_S = 0.1
 MOST_GROWTH = 4
 # Small steps first: what grows by a factor is seen before it takes an hour.
 TURNS = (*range(6, 64), *range(64, 128, 4), 320)
@@ -29,26 +29,18 @@ HOPELESS = {
 }
 
 
-def cpu_s(act: Callable[[], object]) -> float:
-    start = time.process_time()
-    act()
-    return time.process_time() - start
-
-
-def is_slow(act: Callable[[], object]) -> bool:
-    """Say whether something takes too long; what another program delayed is tried again."""
-    return all(cpu_s(act) > MOST_CPU_S for _ in range(3))
-
-
 def hopeless(pattern: re.Pattern[bytes], pump: Pump) -> int | None:
     """Return after how many turns a pattern takes too long; None: it never does."""
     for times in TURNS:
         text = pump.text(times).encode()
-        if is_slow(lambda text=text: pattern.search(text)):
+        if takes_longer(lambda text=text: pattern.search(text), MOST_CPU_S):
             return times
     once, twice = (pump.text(n * LONG_BYTES // len(pump.taken)).encode() for n in (1, 2))
     base = min(cpu_s(lambda: pattern.search(once)) for _ in range(2))
-    if is_slow(lambda: pattern.search(twice)) and cpu_s(lambda: pattern.search(twice)) > MOST_GROWTH * base:
+    if (
+        takes_longer(lambda: pattern.search(twice), MOST_CPU_S)
+        and cpu_s(lambda: pattern.search(twice)) > MOST_GROWTH * base
+    ):
         return 2 * LONG_BYTES
     return None
 
@@ -94,7 +86,7 @@ def test_no_part_of_an_example_that_is_cut_or_repeated_takes_long(name: str) -> 
             )
             for text in texts:
                 line = f'{{"text":"{text}"}}'.encode()
-                if is_slow(lambda line=line: REDACTOR.clean(line, [line])):
+                if takes_longer(lambda line=line: REDACTOR.clean(line, [line]), MOST_CPU_S):
                     slow.append(text)
     assert slow == []
 
@@ -132,7 +124,7 @@ def test_a_key_goes_in_no_time_however_it_is_shown(shown: str, name: str, lines:
     for seed in range(3):
         key = pem(name, lines, seed, width)
         line = json.dumps({"type": "tool", "output": f"$ show\n{SHOWN[shown](key)}\n$ "}).encode()
-        assert not is_slow(lambda line=line: REDACTOR.clean(line, [line]))
+        assert not takes_longer(lambda line=line: REDACTOR.clean(line, [line]), MOST_CPU_S)
         cleaned = REDACTOR.clean(line, [line])[0].decode()
         kept = SHOWN[shown](key)
         assert [part for part in key[1:-1] if part in kept and part[-20:] in cleaned] == []
@@ -146,4 +138,4 @@ def test_what_only_ends_like_a_key_takes_no_time(n: int) -> None:
         json.dumps({"b": "define('AUTH_KEY', 'SVc1VVUlY07Be" + "a\\" * n + "');"}),
     ):
         line = json.dumps({"a": text}).encode()
-        assert not is_slow(lambda line=line: REDACTOR.clean(line, [line]))
+        assert not takes_longer(lambda line=line: REDACTOR.clean(line, [line]), MOST_CPU_S)

@@ -120,9 +120,21 @@ def test_letters_that_html_or_an_address_has_as_numbers_hide_nothing(hidden: str
 
 
 @pytest.mark.parametrize(
-    "password", ["Resample77!x", "superuser.77!xqz", "metadata.77!xqz", "kTodo77!xq", "Refaked.99zz"]
+    "password",
+    [
+        "Resample77!x",
+        "superuser.77!xqz",
+        "metadata.77!xqz",
+        "kTodo77!xq",
+        "Refaked.99zz",
+        "Xk9(qzP2)zz7",
+        "Xk9[qzP2]zz7",
+        "$3YSq#hpb",
+        "&83^@xGW",
+        "qWhZkVbXpLm",
+    ],
 )
-def test_a_password_is_one_although_a_word_of_code_stands_in_it(password: str) -> None:
+def test_a_password_is_one_although_a_part_of_it_looks_like_code(password: str) -> None:
     assert json.loads(cleaned(json.dumps({"password": password})))["password"].startswith("[REDACTED:")
 
 

@@ -14,11 +14,13 @@ from itertools import accumulate
 from pathlib import Path
 
 from session_memory.config import Redact
-from session_memory.redact.marks import MARK, MARKS, replaced
+from session_memory.redact.marks import AROUND_BYTES, MARK, MARKS, replaced
 from session_memory.redact.near import JUDGED_BYTES, Found, compiled, found, near
 from session_memory.redact.scan import BYTES, ESCAPED, SUSPICIOUS, Hits, Scanner, load_scanner
 from session_memory.redact.suspicions import seen_in
 
+# A secret that goes further is hardly one; if it is, the marks that it holds go with it.
+FAR_BYTES = 8192
 # So much before a match tells what it is the value of.
 KEY_BYTES = 40
 # What stands before a place inside an escape: backslashes, or those and a part of a number.
@@ -216,7 +218,7 @@ class Redactor:
 
     def _find(self, line: bytes, hits: Hits) -> list[Found]:
         """Return the secrets of a line that do not overlap; where two do, the earlier rule has it."""
-        places = [mark.span() for mark in compiled(MARKS).finditer(line)] if MARK in line else []
+        places = self._marks_near(line, hits) if MARK in line else []
         secrets: list[Found] = []
         ends: dict[int, list[int]] = {}
         for id_, end in hits:
@@ -249,6 +251,19 @@ class Redactor:
             for match in pattern.finditer(line):
                 take(found(match, name))
         return secrets
+
+    def _marks_near(self, line: bytes, hits: Hits) -> list[tuple[int, int]]:
+        """Return where marks stand around the places where something may be found.
+
+        A row of a thousand secrets is cleaned one by one; all its marks each time would be a million.
+        """
+        reaches = [(end - self._scanner.rules[id_].reach_bytes, end) for id_, end in hits if id_ < ESCAPED]
+        if self._own or not reaches:
+            begin, until = 0, len(line)
+        else:
+            begin = max(0, min(reaches)[0] - AROUND_BYTES)
+            until = max(end for _, end in reaches) + FAR_BYTES
+        return [mark.span() for mark in compiled(MARKS).finditer(line, begin, until)]
 
     def _may_stay(self, value: bytes) -> bool:
         return not value or any(allowed.fullmatch(value) for allowed in self._allowed)

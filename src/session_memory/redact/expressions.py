@@ -10,7 +10,7 @@ _CODE = (
     r"|args|options|opts|props|params|credentials|data|user|form|body|values|state|ctx)\??\.[A-Za-z_$])"
 )
 # Nothing but a call, an element or a type: its brackets are closed at the end.
-_CALL = r"[!&*^@-]*[A-Za-z_$][A-Za-z_]{1,}\d{0,3}(?:(?:\??\.|::|->)[A-Za-z_$]\w*)*(?:\(.*\)|\[.*\]|<.*>)(?:[\w.()\[\]<>:?!]*)"
+_CALL = r"[!&*^@-]*[A-Za-z_$][A-Za-z_]{1,}\d{0,3}(?:(?:\??\.|::|->)[A-Za-z_$]\w*)*(?:\(.*\)|\[.*\]|<.*>)(?:(?:\??\.|::|->)[A-Za-z_]\w*|[()\[\]<>?!;,])*"
 _VARIABLE = (
     r"\$\{[^}]*\}?|\$\(.*|\{\{.*|\{[\w.:! -]*\}|\{%.*|%\(\w+\)?[a-z]?|(?:%[sdrqvxif][^\w%]?)+|<[A-Za-z][\w .:/-]*>?|<%.*"
     r"|\[[\w .,-]*\]|\{[\w .,:\"'-]*\}|@[A-Z_]+@|__\w+__|`.*`"

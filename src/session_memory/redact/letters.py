@@ -23,6 +23,7 @@ LEAST_RANDOM = 16
 LEAST_WORDLESS = 20
 _MOST_IN_RUNS = 0.7
 _LEAST_MIXED = 6
+_LEAST_TURNING, _LEAST_JUMBLED, _MOST_COMMON = 8, 10, 0.15
 
 
 def has(value: str, words: tuple[str, ...]) -> bool:
@@ -66,6 +67,15 @@ def is_mixed(value: str) -> bool:
     """Say whether letters change between upper and lower case as chance would have it."""
     turns = sum(a.isupper() != b.isupper() for a, b in pairwise(value))
     return len(value) >= LEAST_RANDOM and turns > len(value) * 0.35
+
+
+def is_jumbled(word: str) -> bool:
+    """Say whether a short word of letters is none: its case changes all the time, or hardly a pair is common."""
+    turns = sum(a.isupper() != b.isupper() for a, b in pairwise(word))
+    common = sum(a + b in _PAIRS for a, b in pairwise(word.lower()))
+    return (len(word) >= _LEAST_TURNING and turns > len(word) * _MOST_CHANGES) or (
+        len(word) >= _LEAST_JUMBLED and common < len(word) * _MOST_COMMON
+    )
 
 
 def is_wordless(value: str) -> bool:

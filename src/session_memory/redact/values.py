@@ -18,6 +18,7 @@ from session_memory.redact.letters import (
     WORDS_OF_CODE,
     changes,
     has,
+    is_jumbled,
     is_mixed,
     is_mixed_up,
     is_scrambled,
@@ -131,7 +132,8 @@ def is_chosen(value: str, key: str) -> bool:
     if " " in said and is_sentence(said):
         return False
     if value.isalpha():
-        return value.isascii() and len(value) >= _LONG_PHRASE and not has(value, WORDS_OF_CODE)
+        is_long = len(value) >= _LONG_PHRASE and not has(value, WORDS_OF_CODE)
+        return value.isascii() and (is_long or is_jumbled(value))
     if re.fullmatch(r"[a-z]+(?:[-_. ][a-z]+)+|\w{1,12}(?:/\w{1,12})+", value, re.IGNORECASE) or re.fullmatch(
         _PATH, value
     ):
