@@ -87,6 +87,8 @@ QUICK_DAMAGE = {
     "tallies that differ in Tier 2": "UPDATE memory.tally SET n = n + 1",
     "facts missing in Tier 2": "DELETE FROM memory.fact",
     "titles missing in Tier 2": "DELETE FROM memory.title",
+    "a digest that is missing": f"DELETE FROM memory.digest WHERE session_id = {TWO}",
+    "a session that is not analyzed": f"UPDATE raw.session SET is_analyzed = 0 WHERE id = {TWO}",
 }
 DEEP_DAMAGE = {
     "a damaged block": f"UPDATE raw.block SET data = X'28b52ffd2000' WHERE id >> 24 = {TWO}",
@@ -103,6 +105,7 @@ DEEP_DAMAGE = {
     "index entries that are gone": "DELETE FROM raw.dialog",
     "usage that differs in Tier 2": "UPDATE memory.usage SET output_tokens = output_tokens - 1",
     "sessions that differ in Tier 2": "UPDATE memory.session SET events = events + 1, title = 'wrong'",
+    "a digest that says something else": f"UPDATE memory.digest SET body = '{{}}' WHERE session_id = {TWO}",
     "facts that differ in Tier 2": "UPDATE memory.fact SET value = value || 'x' WHERE name = 'cwd'",
 }
 

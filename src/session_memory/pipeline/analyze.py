@@ -66,16 +66,45 @@ def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, now_ms: int) -> None
         from session_memory.pipeline.note import note_again
 
         note_again(db, session.id, session.native_id, adapter)
-    covered = int(db.all("records_of_raw", session_id=session.id)[0][0])
-    known = db.all("digest_stands_for", session_id=session.id)
+    covered = _covered(db, session.id)
     db.run("settle_analyzed", id=session.id)
-    if known and known[0][0] > covered:
-        return
-    rows = light_rows(db, session.id, is_in_order=adapter.is_in_order)
-    threads = [thread for (thread,) in db.all("threads_of_sources", session_id=session.id)]
+    if not _stands_for_more(db, session.id, covered):
+        story, keys = _folded(db, session.id, adapter)
+        save(db, session.id, story, keys, covered, now_ms)
+
+
+def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:
+    """Return the sessions that have no digest, or one that says something else than their rows."""
+    found: list[int] = []
+    for session in (Unanalyzed(*row) for row in db.all("analyzed_sessions")):
+        adapter = adapters.get(session.flavor)
+        if adapter is None or _stands_for_more(db, session.id, _covered(db, session.id)):
+            continue
+        kept = db.all("digest", session_id=session.id)
+        try:
+            told = render(_folded(db, session.id, adapter)[0])[1]
+        except KeyError:
+            continue  # an event whose record is gone; that is found by others
+        if not kept or kept[0][3] != told:
+            found.append(session.id)
+    return found
+
+
+def _covered(db: Db, session_id: int) -> int:
+    return int(db.all("records_of_raw", session_id=session_id)[0][0])
+
+
+def _stands_for_more(db: Db, session_id: int, covered: int) -> bool:
+    """Say whether a digest was made of more than Tier 1 holds today."""
+    known = db.all("digest_stands_for", session_id=session_id)
+    return bool(known) and known[0][0] > covered
+
+
+def _folded(db: Db, session_id: int, adapter: Adapter) -> tuple[Story, dict[int, str]]:
+    rows = light_rows(db, session_id, is_in_order=adapter.is_in_order)
+    threads = [thread for (thread,) in db.all("threads_of_sources", session_id=session_id)]
     keys = keys_of_events(rows)
-    story = fold(rows, keys, is_told_twice=len(set(threads)) < len(threads))
-    save(db, session.id, story, keys, covered, now_ms)
+    return fold(rows, keys, is_told_twice=len(set(threads)) < len(threads)), keys
 
 
 def save(db: Db, session_id: int, story: Story, keys: Mapping[int, str], covered: int, now_ms: int) -> None:

@@ -12,6 +12,7 @@ from session_memory.adapters import Adapter
 from session_memory.errors import StoreDamagedError
 from session_memory.model import Draft, Record, file_of, is_retold, is_share
 from session_memory.pipeline.alone import record_alone
+from session_memory.pipeline.analyze import analyze, outdated
 from session_memory.pipeline.derive import derive_rows
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.reconcile import count_rows, recount
@@ -68,17 +69,20 @@ def examine(patient: Patient, *, deep: bool) -> list[Finding]:
     checks: list[Callable[[Patient], Iterator[Finding]]] = [_orphans, _numbers, _index]
     if deep:
         checks += [_payloads, _counts]
+    of_both = [_undigested, *([_digests] if deep else []), _derived]
     found = {tier: list(_engine(patient.db, tier)) for tier in get_args(Tier)}
     findings = found["raw"] + found["memory"]
     if found["raw"]:
         return findings
-    # Tier 1 stands by itself; only the last check needs both.
-    for check in checks if found["memory"] else [*checks, _derived]:
-        try:
+    # Tier 1 stands by itself; only the last checks need both.
+    try:
+        for check in checks if found["memory"] else [*checks, *of_both]:
             findings += check(patient)
-        except StoreDamagedError as exc:
-            # A page may be well formed and still hold what was never written.
-            return [*findings, _damage(patient.db, exc)]
+        if patient.repair and not found["memory"]:
+            analyze(patient.db, patient.adapters, patient.identities.now_ms, lambda: False, lambda: None)
+    except StoreDamagedError as exc:
+        # A page may be well formed and still hold what was never written.
+        return [*findings, _damage(patient.db, exc)]
     return findings
 
 
@@ -326,6 +330,29 @@ def _derived(patient: Patient) -> Iterator[Finding]:
     for name in DERIVED:
         if differing := before[name] ^ after[name]:
             yield Finding("tier 2", f"{len(differing)} {name} differ from what Tier 1 says", patient.repair, REPAIR)
+
+
+def _undigested(patient: Patient) -> Iterator[Finding]:
+    """Every session has a digest."""
+    missing = [id_ for (id_,) in patient.db.all("sessions_without_digest")]
+    waiting = len(patient.db.all("unanalyzed_sessions"))
+    if missing or waiting:
+        yield Finding("digests", f"{len(missing) + waiting} sessions have no digest yet", patient.repair, REPAIR)
+        _analyze_again(patient, missing)
+
+
+def _digests(patient: Patient) -> Iterator[Finding]:
+    """A digest is what the events of its session make of it: make it again and compare."""
+    if differing := outdated(patient.db, patient.adapters):
+        yield Finding("digests", f"{len(differing)} digests differ from what Tier 1 says", patient.repair, REPAIR)
+        _analyze_again(patient, differing)
+
+
+def _analyze_again(patient: Patient, sessions: Iterable[int]) -> None:
+    """Have digests made anew when all else is repaired."""
+    if patient.repair:
+        with patient.db.transaction():
+            patient.db.run_many("analyze_session_again", [(id_,) for id_ in sessions])
 
 
 def _keep_if(is_wanted: bool) -> None:

@@ -139,7 +139,7 @@ class Identities:
     def __init__(
         self, db: Db, aliases: Mapping[str, str], domains: Mapping[str, str], now_ms: int, own: Redact = NOTHING_OWN
     ) -> None:
-        self._db, self._aliases, self._domains, self._now_ms, self._own = db, aliases, domains, now_ms, own
+        self._db, self._aliases, self._domains, self.now_ms, self._own = db, aliases, domains, now_ms, own
         self._known: dict[str, Repo] = {}
         # Changes with the settings that name repositories.
         self.version = naming_version(aliases, domains)
@@ -178,7 +178,7 @@ class Identities:
     def _resolve(self, cwd: str) -> Repo:
         found = look(cwd, self._own)
         if found is not None:
-            self._db.run("save_directory", path=cwd, **found._asdict(), now_ms=self._now_ms)
+            self._db.run("save_directory", path=cwd, **found._asdict(), now_ms=self.now_ms)
         else:
             found = self._remembered(cwd)
         if found is not None:

@@ -6,6 +6,12 @@ SELECT 1 FROM raw.session WHERE is_analyzed = 0 LIMIT 1;
 -- name: unanalyzed_sessions
 SELECT id, uid, flavor, native_id, noted FROM raw.session WHERE is_analyzed = 0 AND is_stale = 0 ORDER BY id;
 
+-- name: analyzed_sessions
+SELECT id, uid, flavor, native_id, noted FROM raw.session WHERE is_analyzed = 1 ORDER BY id;
+
+-- name: sessions_without_digest
+SELECT s.id FROM raw.session s WHERE s.is_analyzed = 1 AND NOT EXISTS (SELECT 1 FROM memory.digest d WHERE d.session_id = s.id);
+
 -- name: settle_analyzed
 UPDATE raw.session SET is_analyzed = 1 WHERE id = :id;
 
