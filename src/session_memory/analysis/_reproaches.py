@@ -225,6 +225,9 @@ prawie,? ale\s
   were looking for)
 (?:the )?(?:site|server|service|page|app|website|everything|build|ci|pipeline|api|prod|staging|cluster|login) (?:is|are) (?:back|up|online|green|
   working|running|live|healthy)(?: up| again| now| and running)*~
+(?:that'?s |it'?s )?(?:a )?known (?:flake|issue|bug|problem|one),? (?:fine|ok|okay|ignore|no problem|never ?mind)
+(?:i'?ll be |i'?m |i am )?(?:opening|merging|pushing|committing|shipping|deploying|releasing) (?:it|this|that|the \w+)(?: myself| now| today)*~
+(?:exactly|quite|absolutely|totally|completely) (?:right|correct|so|that)(?:~|,|!)
 good enough(?: for (?:now|today|me|us|this))?~
 fair (?:points?|enough|call)(?:~|,)
 (?:closing|closed) (?:this|it|the (?:issue|ticket|pr))

@@ -26,7 +26,7 @@ _WRONG = r"(?:wrong|incorrect|false|nonsense|bullshit|garbage|broken|backwards|b
 _FAILS = (
     "fail(?:s|ing|ed)?|broken|not|doesn'?t|does not|isn'?t|don'?t|do not|can'?t|cannot|won'?t|no|the same|same|getting|get|gets|got|see|"
     "seeing|sees|happen(?:s|ing)?|crash(?:es|ing)?|error(?:s|ing)?|wrong|red|nothing|missing|hangs?|hanging|slow|does nothing|there|shows?|"
-    "has|have|having|throws?|returns?|an?|empty|stuck|flaky|complains?"
+    "(?:has|have|having) (?:the|this|that|an?|no|it|same|errors?|issues?|problems?|\\d+ (?:errors?|failures?|issues?|failing))|throws?|returns?|an?|empty|stuck|flaky|complains?"
 )
 
 PHRASES: dict[str, dict[str, str]] = {

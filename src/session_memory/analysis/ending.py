@@ -45,6 +45,8 @@ class Check(NamedTuple):
     key: str
     kind: str
     verdict: str
+    # How many tests ran, where that is told.
+    total: int = 0
 
 
 class Ending:
@@ -66,6 +68,7 @@ class Ending:
         "refused",
         "recovered",
         "rejected",
+        "undone",
         "turn_end",
         "turn_start",
     )
@@ -93,6 +96,8 @@ class Ending:
         self.steps: Seen | None = None
         # A person was not content, and nothing was shown to work since.
         self.refused: Seen | None = None
+        # Work that was thrown away with git.
+        self.undone: Seen | None = None
         # A push that was not accepted.
         self.rejected: Seen | None = None
         # Where the agent itself says that a turn is over.
@@ -161,6 +166,8 @@ class Ending:
             self.rejected = here
         if marks.pulls:
             self.pull = here
+        if marks.undone:
+            self.undone = here
 
     def _attempt(self, what: str, here: Seen, *, has_failed: bool) -> None:
         """Keep what failed until the same works."""
@@ -181,8 +188,14 @@ class Ending:
             return
         # one program may be several: `cargo test`, `cargo clippy`
         name = f"{run.kind} {run.program}"
+        total = (run.passed or 0) + (run.failed or 0)
+        before = self.checks.get(name)
+        if before is not None and before.verdict == "fail" and run.verdict == "pass":
+            is_same_work = self.edit is None or self.edit.at < before.at
+            if is_same_work and 0 < total < before.total:
+                return  # a part of the tests passes, which says nothing of those that failed
         self.checks.pop(name, None)
-        self.checks[name] = Check(here.at, here.key, run.kind, run.verdict)
+        self.checks[name] = Check(here.at, here.key, run.kind, run.verdict, total)
         if len(self.checks) > MOST_CHECKS:
             del self.checks[next(iter(self.checks))]
 

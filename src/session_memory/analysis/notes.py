@@ -44,7 +44,13 @@ DELIVER_WORDS = (
     "コミット",
     "プッシュ",
 )
-DELIVER = r"\b(?:commit\w*|push\w*|merge|release|publish|deploy|ship it|pull[ -]?request|pr|tag)\b|提交|推送|コミット|プッシュ"
+# As an order, with what is to be handed in or where: "fix the merge of dicts" is none.
+DELIVER = (
+    r"(?:^|[.,;:!?\n]\s*|\b(?:and|then|please|pls|now|also|to|you|lets|let's|just|i said)\s+|&\s*)(?:git\s+)?(?:commit|push|merge|release|publish|deploy|ship|tag)"
+    r"(?=\s*(?:$|[.,;:!?&\n])|\s+(?:it|this|that|them|these|those|all|everything|both|and|to|into|on|as|with|when|once|now|then|please|your|my|our|the|a|with|v?\d)\b)"
+    r"|\b(?:open|create|make|raise|submit|send|put up|draft) (?:an?|the|your) (?:draft )?(?:pr|mr|pull[ -]?request|merge request|release|tag)\b"
+    r"|\b(?:commits?|pusht?|mergt?|deployt?|veröffentliche|committe|committen|pushen|mergen)\b(?= (?:das|es|und|bitte|alles|auf|nach))|提交|推送|コミット|プッシュ"
+)
 DELIVER_CHARS = 4_000
 
 

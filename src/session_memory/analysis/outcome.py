@@ -14,6 +14,24 @@ Outcome = Literal["success", "fail", "abandoned", "unknown"]
 OUTCOMES: dict[str, Outcome] = {name: name for name in get_args(Outcome)}
 # What changes nothing in what was reached before.
 HARMLESS = PLEASED | {"done", "question", "deliver", "go_on"}
+# How work is handed in.
+HANDING_IN = frozenset(
+    {
+        *(("git", verb) for verb in ("push", "commit", "merge", "tag")),
+        *(("gh", verb) for verb in ("pr", "release")),
+        *((program, "publish") for program in ("npm", "pnpm", "yarn", "cargo", "poetry", "uv", "dart")),
+        *((program, "push") for program in ("docker", "podman", "helm")),
+        *((program, "apply") for program in ("kubectl", "terraform", "tofu")),
+        *(
+            (program, "deploy")
+            for program in ("fly", "flyctl", "netlify", "firebase", "wrangler", "serverless", "sam", "cdk", "gcloud")
+        ),
+        ("glab", "mr"),
+        ("helm", "upgrade"),
+        ("twine", "upload"),
+    }
+)
+DEPLOYING = frozenset({"vercel", "ansible-playbook", "cap", "skaffold"})
 # Who tried one thing has hardly tried.
 FEWEST_FAILURES = 2
 # What was made, and a look at it.
@@ -54,6 +72,11 @@ def _keys(*seen: Seen | Check | None) -> tuple[str, ...]:
 
 def _words(ending: Ending) -> set[str]:
     return set(ending.prompt.value.split(",")) if ending.prompt is not None else set()
+
+
+def _told(ending: Ending) -> set[str]:
+    """Return what the agent's last words tell."""
+    return set(ending.answer.value.split(",")) if ending.answer is not None else set()
 
 
 def _checks(ending: Ending, verdict: str, kinds: Iterable[str] = CHECKS) -> list[Check]:
@@ -181,7 +204,9 @@ def passing_test(ending: Ending) -> Verdict | None:
     last = max(passed, key=lambda check: check.at)
     if _asked_since(ending, last):
         return None
-    if any(check.at > last.at for check in _checks(ending, "fail")):
+    if any(check.at >= last.at for check in _checks(ending, "fail")):
+        return None
+    if _after(ending.undone, last) or (_after(ending.answer, last) and FAILS in _told(ending)):
         return None
     if ending.edit is not None and _after(ending.edit, last):
         if not ending.edit.value.lower().endswith(PROSE):
@@ -217,22 +242,31 @@ def failing_check(ending: Ending) -> Verdict | None:
 
 def admitted(ending: Ending) -> Verdict | None:
     """The agent's last words are that it did not succeed."""
-    if ending.answer is None or FAILS not in ending.answer.value.split(","):
+    if FAILS not in _told(ending):
         return None
     return Verdict("fail", 65, "the agent says that it did not succeed", _keys(ending.answer))
 
 
 def not_accepted(ending: Ending) -> Verdict | None:
-    """The person wanted it handed in, and it was rejected where it was."""
-    handed_in = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
-    if "deliver" not in _words(ending) or not _after(ending.rejected, ending.prompt, handed_in):
+    """The person wanted it handed in, and that was rejected or failed."""
+    if "deliver" not in _words(ending):
         return None
-    return Verdict("fail", 70, "the work was not accepted where it was handed in", _keys(ending.rejected))
+    handed_in = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
+    if _after(ending.rejected, ending.prompt, handed_in):
+        return Verdict("fail", 70, "the work was not accepted where it was handed in", _keys(ending.rejected))
+    failed = [seen for what, seen in ending.open.items() if _hands_in(what) and _after(seen, ending.prompt)]
+    return Verdict("fail", 70, "the work could not be handed in", _keys(*failed)) if failed else None
+
+
+def _hands_in(what: str) -> bool:
+    """Say whether an attempt (``light.attempt_of``) hands work in."""
+    program, verb = (*what.split("\t"), "", "")[1:3]
+    return (program, verb) in HANDING_IN or program in DEPLOYING
 
 
 def worked_in_the_end(ending: Ending) -> Verdict | None:
     """One way failed, others worked, nothing was edited since it was asked for, and the agent has told so."""
-    is_told = ending.answer is not None and not {ASKS, FAILS, ANNOUNCES} & set(ending.answer.value.split(","))
+    is_told = ending.answer is not None and not {ASKS, FAILS, ANNOUNCES} & _told(ending)
     if not is_told or not _after(ending.answer, ending.work) or _after(ending.edit, ending.prompt):
         return None
     if ending.denied is not None or not ending.failed or ending.worked < FEWEST_SUCCESSES:
@@ -272,7 +306,7 @@ def passing_check(ending: Ending) -> Verdict | None:
     """A build, a type checker or a linter passed after the last edit."""
     passed = _checks(ending, "pass")
     last = max(passed, key=lambda check: check.at, default=None)
-    if last is None or _after(ending.edit, last) or _asked_since(ending, last):
+    if last is None or _after(ending.edit, last) or _after(ending.undone, last) or _asked_since(ending, last):
         return None
     return Verdict("success", 70, f"the last {last.kind} passed", _keys(last))
 
@@ -306,8 +340,8 @@ RULES: tuple[Rule, ...] = (
     unanswered,
     in_the_middle,
     failing_test,
-    passing_test,
     not_accepted,
+    passing_test,
     pleased,
     failing_check,
     admitted,

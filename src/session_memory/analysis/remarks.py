@@ -43,6 +43,28 @@ class Remark(NamedTuple):
     wants_work: bool
 
 
+# Words of a further wish.
+FURTHER = frozenset(
+    {
+        "also",
+        "lets",
+        "need",
+        "needs",
+        "will",
+        "next",
+        "later",
+        "then",
+        "additionally",
+        "auch",
+        "noch",
+        "aussi",
+        "también",
+        "também",
+    }
+)
+# Who says of themselves or of the agent that they are somewhere says nothing of the work.
+PEOPLE = frozenset({"im", "i", "youre", "you", "we", "were", "am"})
+
 ORDER = Remark(finds_fault=False, wants_work=True)
 
 
@@ -106,7 +128,15 @@ def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
 
 
 def _excepts(parts: Sequence[_Part], words: _Words) -> bool:
-    return any(part.is_excepted and not part.asks and not _is_good(part.words, words) for part in parts)
+    """Say whether a fault comes after a "but"; what is only wished for besides is none ("good, but also add a test")."""
+    return any(
+        part.is_excepted
+        and not part.asks
+        and not _is_good(part.words, words)
+        and not _is_order(part.words, words)
+        and FURTHER.isdisjoint(part.words)
+        for part in parts
+    )
 
 
 def _parts_of(sentence: Sentence, words: _Words) -> Iterator[_Part]:
@@ -171,7 +201,8 @@ def _is_faulty(part: _Part, words: _Words) -> bool:
         return False
     if denials and clause[0] not in denials:
         return len(clause) > FEW_WORDS or any(len(word) > SHORT_DENIAL for word in denials)
-    return is_faulty or _names_problem(clause, words) or (not words.since.isdisjoint(heard) and len(clause) > FEW_WORDS)
+    is_since = not words.since.isdisjoint(heard) and len(clause) > FEW_WORDS and clause[0] not in PEOPLE
+    return is_faulty or _names_problem(clause, words) or is_since
 
 
 def _is_attribute(clause: Sequence[str], words: _Words) -> bool:
