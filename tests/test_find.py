@@ -10,6 +10,7 @@ from conftest import Memory
 from machine import Machine
 from session_memory.app.commands.find import places_of
 from session_memory.config import Redact
+from session_memory.query.digest import digest_json
 from session_memory.query.find import (
     Asked,
     Place,
@@ -21,7 +22,7 @@ from session_memory.query.find import (
     find,
 )
 from session_memory.query.places import bases, ends_with, from_top, placed
-from session_memory.query.sessions import Filter
+from session_memory.query.sessions import Filter, find_session
 
 MISSING = "Traceback (most recent call last):\n  File \"/home/dev/src/app/run.py\", line 12, in <module>\nModuleNotFoundError: No module named 'requests'"
 
@@ -231,3 +232,62 @@ def test_a_path_from_here_means_one_file_of_this_repository_in_all_its_clones(tm
     assert places_of(whole, tmp_path, Redact()) == here
     assert places_of("parser.py", inside, Redact()) == [Place("parser.py")]
     assert places_of(str(tmp_path / "else.py"), inside, Redact()) == [Place(str(tmp_path / "else.py"))]
+
+
+def named_by(memory: Memory, log: Log) -> tuple[str | None, list[str]]:
+    """Return the task of a session and its pull requests, as its digest tells them."""
+    log.write(memory.home)
+    memory.sweep()
+    told = digest_json(memory.db, find_session(memory.db, uid("one")))
+    assert all(entry["evidence"] for entry in (*told["tasks"], *told["pulls"]))
+    return told["task_ref"], [pull["pull"] for pull in told["pulls"]]
+
+
+@pytest.mark.parametrize(
+    ("branch", "task"),
+    [
+        ("feature/ABC-123-round", "ABC-123"),
+        ("fix/45-round", "#45"),
+        ("AGENTIC-WP-0002-T01", "AGENTIC-WP-0002-T01"),
+        ("main", None),
+        ("HEAD", None),
+        ("release-2026-11", None),
+    ],
+)
+def test_a_task_is_told_by_the_branch(memory: Memory, branch: str, task: str | None) -> None:
+    log = Log("one", branch=branch)
+    log.user("Round the totals")
+    log.assistant(text("Done."))
+    assert named_by(memory, log) == (task, [])
+    if task is not None:
+        assert find(memory.db, asked_task(task), Filter())[1] == 1
+
+
+@pytest.mark.parametrize(
+    ("cwd", "task"), [("/home/dev/src/app/.worktrees/ABC-77-menu", "ABC-77"), ("/home/dev/src/ABC-77-menu", None)]
+)
+def test_a_task_is_told_by_the_name_of_a_worktree(memory: Memory, cwd: str, task: str | None) -> None:
+    log = Log("one", cwd=cwd)
+    log.user("Round the totals")
+    log.assistant(text("Done."))
+    assert named_by(memory, log)[0] == task
+
+
+def test_a_task_is_told_by_the_subject_of_a_commit(memory: Memory) -> None:
+    log = Log("one")
+    log.user("Round the totals, and commit that")
+    log.tool(
+        "Bash", "t1", "[main 1a2b3c4] ABC-9: round the totals\n 1 file changed", command="git commit -am 'ABC-9: …'"
+    )
+    log.assistant(text("Done."))
+    assert named_by(memory, log)[0] == "ABC-9"
+
+
+def test_a_pull_request_that_the_agent_links_is_found(memory: Memory) -> None:
+    log = Log("one")
+    log.user("Look at https://github.com/o/r/pull/14")
+    log.assistant(text("I do."))
+    for number in (14, 15):
+        log.meta("pr-link", prNumber=number, prUrl=f"https://github.com/o/r/pull/{number}", prRepository="o/r")
+    assert named_by(memory, log) == ("#14", ["o/r#14", "https://github.com/o/r/pull/15"])
+    assert find(memory.db, asked_pull("15"), Filter())[1] == 1

@@ -11,7 +11,7 @@ import orjson
 from session_memory.analysis.ending import CHECKS
 from session_memory.analysis.marks import NOTES_VERSION
 from session_memory.analysis.outcome import decide
-from session_memory.analysis.story import VERSION, Story
+from session_memory.analysis.story import VERSION, Story, pull_of
 
 MOST_BYTES = 16 << 10
 LONGEST_WORDS = 300
@@ -77,8 +77,10 @@ def written(told: dict[str, Any]) -> str:
 
 
 def task_ref(story: Story) -> str | None:
-    """Return the task that is named most often; None where no task is."""
-    return min(story.tasks, key=lambda task: (-story.tasks[task][0], task), default=None)
+    """Return the task that is named most often, or else the first pull request; None where there is neither."""
+    if not story.tasks:
+        return f"#{pull_of(story.pulls[0][1])[1]}" if story.pulls else None
+    return min(story.tasks, key=lambda task: (-story.tasks[task][0], task))
 
 
 def _signals(story: Story) -> list[dict[str, Any]]:

@@ -4,6 +4,7 @@ A thread after the other, the main one first, each in the order it happened; the
 first, or in how many steps. Only the main thread goes on after a sweep, so only its detectors' memories are kept.
 """
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -12,6 +13,7 @@ from session_memory.analysis.ending import Ending
 from session_memory.analysis.fixes import Fixes
 from session_memory.analysis.light import ANSWERS, SORTS, Light, Sort
 from session_memory.analysis.marks import NO_MARKS
+from session_memory.analysis.refs import pull_requests, task_refs
 from session_memory.analysis.spent import Spent
 
 # Raised whenever the fold, a detector or a rule of outcome says something else of the same events.
@@ -27,6 +29,9 @@ MOST_LISTED = 60
 TOGETHER_MS = 300_000
 MOST_GROUPS, MOST_TOGETHER = 40, 12
 SNIPPET_CHARS = 600
+# A folder beside the repository in which one task is worked on.
+WORKTREE = re.compile(r"(?i)[/\\]\.?worktrees?[/\\]")
+LAST_PART = re.compile(r"[/\\]")
 READING = frozenset({"Read", "Grep", "Glob", "NotebookRead", "LS", "read_file", "grep", "list_dir"})
 # Detectors that are shown the same events, each with its name and its memory.
 Shown = tuple[tuple[str, Detect, Own], ...]
@@ -207,13 +212,32 @@ class Story:
         for sha, subject in marks.commits:
             if len(self.commits) < MOST_LISTED:
                 self.commits.append([event.key, sha, subject])
+            for task in task_refs(subject):
+                self._task(task, event.key)
         for pull in marks.pulls:
-            if len(self.pulls) < MOST_LISTED and all(pull != known for _, known in self.pulls):
-                self.pulls.append([event.key, pull])
+            self._pull(pull, event.key)
         for task in marks.tasks:
-            _at(self.tasks, task, [0, event.key])[0] += 1
+            self._task(task, event.key)
         if marks.rule is not None:
             _at(self.rules, marks.rule, [0, event.key])[0] += 1
+
+    def name(self, fact: str, value: str, key: str) -> None:
+        """Take in what the log says of the session as a whole, and the event that stands where it says so."""
+        if fact == "pr":
+            self._pull(value.partition("\n")[0], key)
+        elif fact == "branch":
+            for task in task_refs(value):
+                self._task(task, key)
+        elif fact == "worktree" or WORKTREE.search(value):
+            for task in task_refs(LAST_PART.split(value.partition("\n")[0].rstrip("/\\"))[-1]):
+                self._task(task, key)
+
+    def _task(self, task: str, key: str) -> None:
+        _at(self.tasks, task, [0, key])[0] += 1
+
+    def _pull(self, pull: str, key: str) -> None:
+        if len(self.pulls) < MOST_LISTED and not any(_is_same_pull(pull, known) for _, known in self.pulls):
+            self.pulls.append([key, pull])
 
     def to_json(self) -> dict[str, Any]:
         """Return it as JSON."""
@@ -258,6 +282,20 @@ def _at(table: dict[str, Any], name: str, empty: list[Any]) -> list[Any]:
             name = "…"
         table.setdefault(name, empty)
     return table[name]
+
+
+def _is_same_pull(one: str, two: str) -> bool:
+    """Say whether two names are of one pull request: an address, ``owner/name#12``, ``#12``."""
+    (repo, number), (other_repo, other_number) = pull_of(one), pull_of(two)
+    return number == other_number and (repo == other_repo or not repo or not other_repo)
+
+
+def pull_of(name: str) -> tuple[str, str]:
+    """Return the repository of a pull request, if it is named, and its number."""
+    if found := pull_requests(name):
+        return found[0].repo, str(found[0].number)
+    repo, _, number = name.rpartition("#")
+    return repo, number
 
 
 def _count(table: dict[str, int], name: str) -> None:

@@ -104,7 +104,28 @@ def _folded(db: Db, session_id: int, adapter: Adapter) -> tuple[Story, dict[int,
     rows = light_rows(db, session_id, is_in_order=adapter.is_in_order)
     threads = [thread for (thread,) in db.all("threads_of_sources", session_id=session_id)]
     keys = keys_of_events(rows)
-    return fold(rows, keys, is_told_twice=len(set(threads)) < len(threads)), keys
+    story = fold(rows, keys, is_told_twice=len(set(threads)) < len(threads))
+    for fact, value, key in _named(db, session_id, rows, keys):
+        story.name(fact, value, key)
+    return story, keys
+
+
+def _named(db: Db, session_id: int, rows: LightRows, keys: Mapping[int, str]) -> list[tuple[str, str, str]]:
+    """Return what the files say of the session as a whole, each with the event that stands there or comes next."""
+    facts = db.all("naming_facts", session_id=session_id)
+    if not facts or not rows.events:
+        return []
+    places: dict[int, list[tuple[int, str]]] = {}
+    for event in rows.in_files():
+        record = rows.record_of(event)
+        places.setdefault(record.source_id, []).append((record.line, keys[event.seq]))
+    found: dict[tuple[str, str], str] = {}
+    for source_id, fact, value, line in facts:
+        there = places.get(source_id)
+        if there:
+            key = next((key for at, key in there if at >= line), there[-1][1])
+            found[fact, value] = min(found.get((fact, value), key), key)
+    return [(fact, value, key) for (fact, value), key in sorted(found.items())]
 
 
 def save(db: Db, session_id: int, story: Story, keys: Mapping[int, str], covered: int, now_ms: int) -> None:

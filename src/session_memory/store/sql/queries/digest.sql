@@ -39,6 +39,10 @@ SELECT CAST(COALESCE(SUM(s.covered), 0) AS BIGINT) - CAST(COALESCE((
 -- name: threads_of_sources
 SELECT thread FROM raw.source WHERE session_id = :session_id;
 
+-- name: naming_facts
+SELECT f.source_id, f.name, f.value, f.first_line FROM raw.source s JOIN raw.fact f ON f.source_id = s.id
+WHERE s.session_id = :session_id AND f.name IN ('branch', 'pr', 'worktree', 'cwd') ORDER BY f.name, f.value, f.source_id;
+
 -- name: save_digest
 INSERT INTO memory.digest (session_id, version, covered, story, body, seqs)
 VALUES (:session_id, :version, :covered, :story, :body, :seqs)
