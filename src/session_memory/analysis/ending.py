@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
-from session_memory.analysis.light import ANSWERS, Light
+from session_memory.analysis.light import ANSWERS, EDITED, Light
 from session_memory.analysis.marks import NO_MARKS, Ran, meant
 from session_memory.analysis.plans import Plan
 
@@ -180,7 +180,7 @@ class Ending:
             self.open[what] = here
             while len(self.open) > MOST_CHECKS:
                 del self.open[next(iter(self.open))]
-        elif before is not None:
+        elif before is not None and not what.startswith(EDITED):
             self.recovered = here
 
     def _run(self, run: Ran, here: Seen) -> None:

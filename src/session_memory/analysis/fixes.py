@@ -7,6 +7,11 @@ from session_memory.analysis.light import Light
 MOST_OPEN = 12
 MOST_STEPS = 6
 MOST_FIXES = 60
+# Commands that change nothing.
+LOOKING = frozenset(
+    """ls cat head tail less more grep rg find fd pwd which type tree stat file wc du df ps env printenv sed awk date whoami history man
+    sort uniq diff cmp jq test""".split()
+) | {"git status", "git diff", "git log", "git show", "git branch"}
 
 
 class Fixes:
@@ -62,6 +67,7 @@ def _step(event: Light) -> str | None:
     """Return what a call changes, in few words; None: it only looks."""
     if event.is_edit and event.paths:
         return f"edited {event.paths[0].rpartition('/')[2]}"
-    if event.marks.command and event.summary:
+    command = event.marks.command
+    if command and event.summary and command.partition(" ")[0] not in LOOKING and command not in LOOKING:
         return f"ran {event.summary[:120]}"
     return None

@@ -13,7 +13,7 @@ BUSY = ("tool", "user")
 class Spent:
     """The times of a thread, event by event."""
 
-    __slots__ = ("active_ms", "first_edit_ms", "first_ms", "first_pass_ms", "is_waiting", "last_ms", "waiting_ms")
+    __slots__ = ("active_ms", "first_edit_ms", "first_ms", "first_pass_ms", "last_ms", "waiting_ms", "waits_since_ms")
 
     def __init__(self) -> None:
         self.first_ms: int | None = None
@@ -22,8 +22,8 @@ class Spent:
         self.first_pass_ms: int | None = None
         self.active_ms = 0
         self.waiting_ms = 0
-        # Whether the agent has answered and waits for the person.
-        self.is_waiting = False
+        # Since when the agent, which has answered, waits for the person.
+        self.waits_since_ms: int | None = None
 
     def see(self, event: Light) -> None:
         """Take note of the next event."""
@@ -37,16 +37,16 @@ class Spent:
                 self.last_ms = now
                 if gap <= PAUSE_MS:
                     self.active_ms += gap
-                if self.is_waiting and event.prompt_class == "human":
-                    self.waiting_ms += gap
+            if self.waits_since_ms is not None and event.prompt_class == "human":
+                self.waiting_ms += max(0, now - self.waits_since_ms)
             if event.is_edit and self.first_edit_ms is None:
                 self.first_edit_ms = now
             if self.first_pass_ms is None and event.marks.runs and _has_passed(event):
                 self.first_pass_ms = now
         if event.kind == "assistant_msg":
-            self.is_waiting = True
+            self.waits_since_ms = self.last_ms
         elif event.role in BUSY or event.sort == "call":
-            self.is_waiting = False
+            self.waits_since_ms = None
 
     def told(self) -> dict[str, int | None]:
         """Return the times in milliseconds, those of first steps from the beginning on."""

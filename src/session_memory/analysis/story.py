@@ -170,7 +170,7 @@ class Story:
         if event.duration_ms is not None:
             counts[2] += event.duration_ms
             counts[3] = max(counts[3], event.duration_ms)
-        if call is not None and event.has_failed and call.marks.command:
+        if call is not None and event.has_failed and call.marks.command and _is_to_blame(call.marks.command, event):
             _at(self.commands, call.marks.command, [0, 0])[1] += 1
         if event.marks is not NO_MARKS:
             self._ran(event)
@@ -282,6 +282,12 @@ def _at(table: dict[str, Any], name: str, empty: list[Any]) -> list[Any]:
             name = "…"
         table.setdefault(name, empty)
     return table[name]
+
+
+def _is_to_blame(command: str, event: Light) -> bool:
+    """Say whether the command that a chain is called by has failed, as far as is told: not where another one has."""
+    failed = {run.program for run in event.marks.runs if run.verdict == "fail"}
+    return not failed or command.partition(" ")[0] in failed
 
 
 def _is_same_pull(one: str, two: str) -> bool:

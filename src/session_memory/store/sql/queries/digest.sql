@@ -73,7 +73,7 @@ SELECT version, covered, story, body, seqs FROM memory.digest WHERE session_id =
 
 -- name: tokens_of_repo
 SELECT input_tokens + output_tokens + cache_read_tokens + cache_write_tokens FROM memory.session
-WHERE repo_id = :repo_id AND id <> :id AND events > 0;
+WHERE repo_id = :repo_id AND id <> :id AND events > 0 AND input_tokens + output_tokens > 0;
 
 -- name: events_to_show
 SELECT e.id, r.ts_ms, e.kind, e.tool, COALESCE(e.summary, e.paths, '') FROM raw.event e JOIN raw.record r ON r.id = e.record_id
