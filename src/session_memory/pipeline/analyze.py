@@ -34,6 +34,8 @@ class Unanalyzed(NamedTuple):
     flavor: str
     native_id: str
     noted: int
+    # None: Tier 2 does not know it, because nothing was said in it.
+    known_id: int | None
 
 
 def analyze(
@@ -68,7 +70,7 @@ def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, now_ms: int) -> None
         note_again(db, session.id, session.native_id, adapter)
     covered = _covered(db, session.id)
     db.run("settle_analyzed", id=session.id)
-    if not _stands_for_more(db, session.id, covered):
+    if session.known_id is not None and not _stands_for_more(db, session.id, covered):
         story, keys = _folded(db, session.id, adapter)
         save(db, session.id, story, keys, covered, now_ms)
 

@@ -4,13 +4,16 @@
 SELECT 1 FROM raw.session WHERE is_analyzed = 0 LIMIT 1;
 
 -- name: unanalyzed_sessions
-SELECT id, uid, flavor, native_id, noted FROM raw.session WHERE is_analyzed = 0 AND is_stale = 0 ORDER BY id;
+SELECT s.id, s.uid, s.flavor, s.native_id, s.noted, m.id FROM raw.session s LEFT JOIN memory.session m ON m.id = s.id
+WHERE s.is_analyzed = 0 AND s.is_stale = 0 ORDER BY s.id;
 
 -- name: analyzed_sessions
-SELECT id, uid, flavor, native_id, noted FROM raw.session WHERE is_analyzed = 1 ORDER BY id;
+SELECT s.id, s.uid, s.flavor, s.native_id, s.noted, m.id FROM raw.session s JOIN memory.session m ON m.id = s.id
+WHERE s.is_analyzed = 1 ORDER BY s.id;
 
 -- name: sessions_without_digest
-SELECT s.id FROM raw.session s WHERE s.is_analyzed = 1 AND NOT EXISTS (SELECT 1 FROM memory.digest d WHERE d.session_id = s.id);
+SELECT s.id FROM raw.session s JOIN memory.session m ON m.id = s.id
+WHERE s.is_analyzed = 1 AND NOT EXISTS (SELECT 1 FROM memory.digest d WHERE d.session_id = s.id);
 
 -- name: settle_analyzed
 UPDATE raw.session SET is_analyzed = 1 WHERE id = :id;
