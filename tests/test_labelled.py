@@ -19,6 +19,7 @@ from labelled.stories import STORIES, THEMES
 from labelled.write import Written, write_all
 from session_memory.adapters import load_adapters
 from session_memory.model import CALL_KINDS
+from session_memory.query.digest import countings, digest_json, shown_events
 from session_memory.query.sessions import find_session
 from session_memory.query.transcript import transcript
 
@@ -335,3 +336,23 @@ def test_the_command_names_mistakes_but_those_of_held_out_stories_and_fails(
     named = {story.name for story in STORIES if f"{story.name}  " in printed}
     assert {story.name for story in STORIES if story.outcome != "success" and not story.held_out} <= named
     assert not {story.name for story in STORIES if story.held_out} & named
+
+
+def test_every_number_of_a_digest_is_that_of_the_events_behind_it(swept: Swept) -> None:
+    for flavor in FLAVORS:
+        for written in swept.of(flavor):
+            session = find_session(swept.memory.db, written.uid)
+            told = digest_json(swept.memory.db, session)
+            events = shown_events(swept.memory.db, session)
+            found = dict(countings(told, events.values()))
+            expected = {
+                **{f"tool {tool['tool']}: {tool['calls']} calls": tool["calls"] for tool in told["tools"]},
+                **{f"command {one['command']}: {one['runs']} runs": one["runs"] for one in told["commands"]},
+                **{f"prompts, {name}: {n}": n for name, n in told["prompts"].items()},
+                **{f"runs, {name}: {n}": n for name, n in told["verdicts"].items()},
+                **{f"error {one['error']}: {one['n']} x": one["n"] for one in told["errors"]},
+            }
+            assert {name: len(found[name]) for name in expected} == expected, written.story.name
+            assert all(set(seqs) <= set(events) for seqs in found.values())
+            for file in told["files"]:
+                assert len(found[f"file {file['path']}: edited or read"]) >= max(file["edits"], file["reads"])

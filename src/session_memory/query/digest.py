@@ -1,9 +1,11 @@
 """Digests: what is told of a session, with the numbers of the events that show it; still there when its raw bytes are gone."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from session_memory.analysis.light import ANSWERS, sort_of
+from session_memory.analysis.marks import read
 from session_memory.errors import UsageError
 from session_memory.query.sessions import Session
 from session_memory.query.times import rfc3339
@@ -24,6 +26,11 @@ class Shown(NamedTuple):
     kind: str
     tool: str | None
     summary: str
+    role: str
+    prompt_class: str | None
+    is_error: int
+    paths: str | None
+    marks: str | None
 
 
 def digest_json(db: Db, session: Session) -> Told:
@@ -91,6 +98,48 @@ def statements(told: Told) -> Iterator[tuple[str, list[int]]]:
             yield words(entry), entry["evidence"]
             if fix := entry.get("fix"):
                 yield f"  then: {'; '.join(fix['steps'])}", fix["evidence"]
+
+
+def countings(told: Told, events: Iterable[Shown]) -> Iterator[tuple[str, list[int]]]:
+    """Yield everything that a digest counts, and the numbers of all events that it counted, as far as they are stored."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for event in events:
+        for name in _counted_as(event):
+            found.setdefault(name, []).append(event.seq)
+    for entry in told["tools"]:
+        yield f"tool {entry['tool']}: {entry['calls']} calls", found.get(("tool", entry["tool"]), [])
+    for entry in told["commands"]:
+        yield f"command {entry['command']}: {entry['runs']} runs", found.get(("command", entry["command"]), [])
+    for name, n in told["prompts"].items():
+        yield f"prompts, {name}: {n}", found.get(("prompt", name), [])
+    for name, n in told["verdicts"].items():
+        yield f"runs, {name}: {n}", found.get(("verdict", name), [])
+    for entry in told["files"]:
+        yield f"file {entry['path']}: edited or read", found.get(("file", entry["path"]), [])
+    for entry in told["errors"]:
+        yield f"error {entry['error']}: {entry['n']} x", found.get(("error", entry["error"]), [])
+    if times := found.get(("time", ""), []):
+        yield "wall clock: from the first of the events to the last", [times[0], times[-1]]
+
+
+def _counted_as(event: Shown) -> Iterator[tuple[str, str]]:
+    """Yield what an event is counted as."""
+    marks = read(event.marks)
+    sort = sort_of(event.kind, event.role, event.prompt_class, event.is_error)
+    if event.ts_ms is not None:
+        yield "time", ""
+    if sort == "call":
+        yield "tool", event.tool or "?"
+        if marks.command:
+            yield "command", marks.command
+        for path in dict.fromkeys((event.paths or "").split("\n")):
+            yield "file", path
+    elif sort not in ANSWERS and event.prompt_class is not None:
+        yield "prompt", event.prompt_class
+    for run in marks.runs:
+        yield "verdict", f"{run.kind} {run.verdict}"
+    if marks.failure is not None:
+        yield "error", marks.failure[1]
 
 
 def _signal(signal: Told) -> str:
