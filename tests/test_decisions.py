@@ -221,3 +221,12 @@ def test_where_nothing_was_decided_it_says_so(filled: Machine) -> None:
     assert filled.ok("decisions", "--json").json == []
     ran = filled.run("decide", " ")
     assert (ran.code, "say what was decided" in ran.err) == (2, True)
+
+
+def test_a_digest_tells_what_was_decided_in_its_session(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(machine.root)
+    decided(machine)
+    machine.ok("decide", "keep the cache", "--session", uid("one"))
+    told = machine.ok("digest", uid("one"), "--json").json
+    assert told["decisions"][0]["text"] == "keep the cache"
+    assert "decided" in machine.ok("digest", uid("one")).out

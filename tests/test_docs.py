@@ -381,6 +381,7 @@ def test_digests_print_the_documented_fields(machine: Machine) -> None:
             "Edit", f"e{n}", "ok", file_path=f"/home/dev/src/app/{'folder/' * 52}{n}.py", old_string="", new_string=""
         )
     machine.sweep(log, long)
+    machine.ok("decide", "keep the total", "--session", uid("one"))
     told = [machine.ok("digest", uid(name), "--json").json for name in ("one", "long")]
     compare(told, documented("Digest"))
 

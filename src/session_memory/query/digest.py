@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from session_memory.analysis.light import ANSWERS, sort_of
 from session_memory.analysis.marks import read
 from session_memory.errors import UsageError
+from session_memory.query.decisions import list_decisions
 from session_memory.query.sessions import Session
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
@@ -53,6 +54,10 @@ def digest_json(db: Db, session: Session) -> Told:
         "model": session.model,
         "cost": session.to_json()["cost"],
         **told,
+        "decisions": [
+            {"id": decision.id, "decided_at": rfc3339(decision.decided_ms), "text": decision.text}
+            for decision in list_decisions(db, session_uid=session.uid)
+        ],
     }
 
 

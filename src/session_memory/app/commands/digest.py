@@ -48,9 +48,11 @@ def _show(session: Session, told: Told) -> None:
         ("outcome", f"{outcome['verdict']}, {outcome['confidence']} % sure: {outcome['rule']}{_events(outcome)}"),
         ("task", told["task_ref"]),
         ("time", _times(time)),
+        ("tokens", number(session.tokens) if session.tokens else None),
         ("asked first", _said(told["first_prompt"])),
         ("asked last", _said(told["last_prompt"])),
         ("answered last", _said(told["last_answer"])),
+        *(("decided", one_line(decision["text"], 200)) for decision in told["decisions"]),
     ]
     print_table([("", "d"), ("", "f")], [row for row in facts if row[1]])
     _table(
@@ -70,6 +72,14 @@ def _show(session: Session, told: Told) -> None:
         "errors",
         [("class", ""), ("n", "r"), ("error", "f"), ("events", "do")],
         [(e["class"], number(e["n"]), e["error"], _numbers(e["evidence"])) for e in told["errors"][:MOST_SHOWN]],
+    )
+    _table(
+        "commands",
+        [("runs", "r"), ("failed", "ro"), ("command", "f")],
+        [
+            (number(c["runs"]), number(c["failures"]) if c["failures"] else "", c["command"])
+            for c in told["commands"][:MOST_SHOWN]
+        ],
     )
     _table(
         "files",
