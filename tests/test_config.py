@@ -177,6 +177,10 @@ def test_the_template_with_every_comment_taken_away_is_valid(loaded: Load) -> No
             "raw_soft_cap_bytes is above raw_hard_cap_bytes; the soft cap has to be the smaller one",
         ),
         ("[session_memory.privacy]\nprivate_marker = false", "privacy.private_marker is False; write text in quotes"),
+        (
+            "[session_memory.tasks]\npatterns = ['T(\\d']",
+            "tasks.patterns has 'T(\\\\d', which is no regular expression: ",
+        ),
         ("session_memory = 5", "[session_memory"),
         ("[session_memory.store", "is not valid TOML: "),
     ],

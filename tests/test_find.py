@@ -291,3 +291,23 @@ def test_a_pull_request_that_the_agent_links_is_found(memory: Memory) -> None:
         log.meta("pr-link", prNumber=number, prUrl=f"https://github.com/o/r/pull/{number}", prRepository="o/r")
     assert named_by(memory, log) == ("#14", ["o/r#14", "https://github.com/o/r/pull/15"])
     assert find(memory.db, asked_pull("15"), Filter())[1] == 1
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+def test_tasks_are_called_as_the_settings_say_also_in_what_is_stored(memory: Memory, is_late: bool) -> None:
+    patterns = (r"\bjob (\d+)\b", r"\bTASK_\d+")
+    log = Log("one", branch="TASK_9")
+    log.user("go on with job 77, please")
+    log.assistant(text("Done."))
+    log.write(memory.home)
+    if is_late:
+        memory.sweep()
+        assert find(memory.db, asked_task("77"), Filter())[1] == 0
+    memory.settings = memory.settings._replace(task_patterns=patterns)
+    memory.sweep()
+    told = digest_json(memory.db, find_session(memory.db, uid("one")))
+    assert {task["task"] for task in told["tasks"]} == {"77", "TASK_9"}
+    assert find(memory.db, asked_task("77"), Filter())[1] == find(memory.db, asked_task("TASK_9"), Filter())[1] == 1
+    memory.settings = memory.settings._replace(task_patterns=())
+    memory.sweep()
+    assert find(memory.db, asked_task("77"), Filter())[1] == 0

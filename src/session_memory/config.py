@@ -50,6 +50,9 @@ TEMPLATE = """\
 # allow = ["AKIAIOSFODNN7EXAMPLE"]   # what is no secret: regular expressions, each for a whole value (what was replaced stays so)
 # rules = { acme-token = "acme_[a-z0-9]{32}" }   # own kinds of secrets: a name and a regular expression
 
+[session_memory.tasks]
+# patterns = ["TASK_\\d+"]         # own names of tasks, beside ABC-123 and #45: regular expressions, group 1 if there is one
+
 [session_memory.hub]
 # url = "http://127.0.0.1:8000"  # a hub on this machine that decisions are told to; default: none
 
@@ -67,6 +70,7 @@ TABLES: dict[str, frozenset[str] | None] = {
     "aliases": None,
     "exclude": frozenset({"paths", "repos", "flavors"}),
     "redact": frozenset({"rules", "allow"}),
+    "tasks": frozenset({"patterns"}),
     "hub": frozenset({"url"}),
     "privacy": frozenset({"private_marker"}),
 }
@@ -114,6 +118,8 @@ class Settings(NamedTuple):
     redact: Redact = Redact()
     retention: Retention = Retention()
     private_marker: str = "[PRIVATE]"
+    # How tasks are called here, beside what everybody calls them.
+    task_patterns: tuple[str, ...] = ()
     # Empty: there is none, and nothing is ever sent.
     hub_url: str = ""
 
@@ -171,6 +177,7 @@ def _with_tables(settings: Settings, tables: Mapping[str, dict[str, Any]]) -> Se
         redact=_redact(tables.get("redact", {})),
         retention=_retention(tables.get("retention", {})),
         private_marker=_word(tables, "privacy", "private_marker", "[PRIVATE]"),
+        task_patterns=_task_patterns(_list("tasks", "patterns", tables.get("tasks", {}))),
         hub_url=_hub_url(_word(tables, "hub", "url", "")),
     )
 
@@ -240,6 +247,15 @@ def _store_url(url: str) -> str:
         kind = url.partition(":")[0]
         raise ConfigError(f"store.url begins with {kind!r}; write postgresql://…, or leave it out for SQLite files")
     return url
+
+
+def _task_patterns(patterns: tuple[str, ...]) -> tuple[str, ...]:
+    for pattern in patterns:
+        try:
+            re.compile(pattern)
+        except re.error as exc:
+            raise ConfigError(f"tasks.patterns has {pattern!r}, which is no regular expression: {exc}") from exc
+    return patterns
 
 
 def _hub_url(url: str) -> str:

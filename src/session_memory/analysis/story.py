@@ -64,7 +64,9 @@ class Signal:
 class Story:
     """The state of the fold."""
 
-    def __init__(self) -> None:
+    def __init__(self, task_patterns: tuple[str, ...] = ()) -> None:
+        # How people here call their tasks.
+        self._patterns = task_patterns
         self.events = 0
         self.signals: dict[str, Signal] = {}
         # tool -> [calls, errors, milliseconds, longest]
@@ -212,7 +214,7 @@ class Story:
         for sha, subject in marks.commits:
             if len(self.commits) < MOST_LISTED:
                 self.commits.append([event.key, sha, subject])
-            for task in task_refs(subject):
+            for task in task_refs(subject, self._patterns):
                 self._task(task, event.key)
         for pull in marks.pulls:
             self._pull(pull, event.key)
@@ -226,10 +228,11 @@ class Story:
         if fact == "pr":
             self._pull(value.partition("\n")[0], key)
         elif fact == "branch":
-            for task in task_refs(value):
+            for task in task_refs(value, self._patterns):
                 self._task(task, key)
         elif fact == "worktree" or WORKTREE.search(value):
-            for task in task_refs(LAST_PART.split(value.partition("\n")[0].rstrip("/\\"))[-1]):
+            name = LAST_PART.split(value.partition("\n")[0].rstrip("/\\"))[-1]
+            for task in task_refs(name, self._patterns):
                 self._task(task, key)
 
     def _task(self, task: str, key: str) -> None:

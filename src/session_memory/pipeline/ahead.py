@@ -98,7 +98,8 @@ class ReadAhead:
 
     def begin(self, settings: Settings, cache_dir: Path, now_ms: int) -> None:
         """Say how to read; by now the rules are compiled, which the other process then need not do."""
-        self._orders.put((str(cache_dir), tuple(settings.redact), settings.private_marker.encode(), now_ms))
+        marker, patterns = settings.private_marker.encode(), settings.task_patterns
+        self._orders.put((str(cache_dir), tuple(settings.redact), marker, now_ms, patterns))
 
     def _take_frames(self) -> None:
         """Take what was read as it comes, so that the other process goes on while this one commits."""
@@ -237,8 +238,9 @@ def main() -> None:
     orders, out = sys.stdin.buffer, sys.stdout.buffer
     try:
         adapters = load_adapters()
-        cache_dir, redact, private_marker, now_ms = _read(orders)
-        desk = Desk(Redactor(Path(cache_dir), Redact(*redact)), None, Packer(), private_marker, now_ms)
+        cache_dir, redact, private_marker, now_ms, patterns = _read(orders)
+        redactor = Redactor(Path(cache_dir), Redact(*redact))
+        desk = Desk(redactor, None, Packer(), private_marker, now_ms, tuple(patterns))
         while True:
             *names, sources = _read(orders)
             order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))

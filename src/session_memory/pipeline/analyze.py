@@ -15,6 +15,7 @@ from session_memory.analysis.render import render, written
 from session_memory.analysis.story import VERSION, Story
 from session_memory.model import MAIN_THREAD
 from session_memory.pipeline.mentions import mentions
+from session_memory.pipeline.tasks import task_patterns
 from session_memory.query.branches import in_time, may_branch, parent_seqs, taken_back
 from session_memory.query.stored import LightRows, StoredEvent, light_rows
 from session_memory.store.db import Db
@@ -43,6 +44,7 @@ def analyze(
 ) -> int:
     """Make the digests that are missing or outdated, until told to stop; return how many."""
     waiting = [Unanalyzed(*row) for row in db.all("unanalyzed_sessions")]
+    patterns = task_patterns(db)
     done = 0
     for start in range(0, len(waiting), TOGETHER):
         with db.transaction():
@@ -50,7 +52,7 @@ def analyze(
                 if stop():
                     break
                 if (adapter := adapters.get(session.flavor)) is not None:
-                    _analyze(db, session, adapter, now_ms)
+                    _analyze(db, session, adapter, patterns, now_ms)
                     done += 1
                 advance()
         if stop():
@@ -63,28 +65,29 @@ def analyze_all(db: Db, now_ms: int) -> int:
     return analyze(db, load_adapters(), now_ms, lambda: False, lambda: None)
 
 
-def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, now_ms: int) -> None:
+def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, patterns: tuple[str, ...], now_ms: int) -> None:
     if session.noted != NOTES_VERSION:
         from session_memory.pipeline.note import note_again
 
-        note_again(db, session.id, session.native_id, adapter)
+        note_again(db, session.id, session.native_id, adapter, patterns)
     covered = _covered(db, session.id)
     db.run("settle_analyzed", id=session.id)
     if session.known_id is not None and not _stands_for_more(db, session.id, covered):
-        story, keys = _folded(db, session.id, adapter)
+        story, keys = _folded(db, session.id, adapter, patterns)
         save(db, session.id, story, keys, covered, now_ms)
 
 
 def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:
     """Return the sessions that have no digest, or one that says something else than their rows."""
     found: list[int] = []
+    patterns = task_patterns(db)
     for session in (Unanalyzed(*row) for row in db.all("analyzed_sessions")):
         adapter = adapters.get(session.flavor)
         if adapter is None or _stands_for_more(db, session.id, _covered(db, session.id)):
             continue
         kept = db.all("digest", session_id=session.id)
         try:
-            told = render(_folded(db, session.id, adapter)[0])[1]
+            told = render(_folded(db, session.id, adapter, patterns)[0])[1]
         except KeyError:
             continue  # an event whose record is gone; that is found by others
         if not kept or kept[0][3] != told:
@@ -102,11 +105,11 @@ def _stands_for_more(db: Db, session_id: int, covered: int) -> bool:
     return bool(known) and known[0][0] > covered
 
 
-def _folded(db: Db, session_id: int, adapter: Adapter) -> tuple[Story, dict[int, str]]:
+def _folded(db: Db, session_id: int, adapter: Adapter, patterns: tuple[str, ...]) -> tuple[Story, dict[int, str]]:
     rows = light_rows(db, session_id, is_in_order=adapter.is_in_order)
     threads = [thread for (thread,) in db.all("threads_of_sources", session_id=session_id)]
     keys = keys_of_events(rows)
-    story = fold(rows, keys, is_told_twice=len(set(threads)) < len(threads))
+    story = fold(rows, keys, patterns, is_told_twice=len(set(threads)) < len(threads))
     for fact, value, key in _named(db, session_id, rows, keys):
         story.name(fact, value, key)
     return story, keys
@@ -158,9 +161,11 @@ def save(db: Db, session_id: int, story: Story, keys: Mapping[int, str], covered
     )
 
 
-def fold(rows: LightRows, keys: Mapping[int, str], *, is_told_twice: bool = False) -> Story:
+def fold(
+    rows: LightRows, keys: Mapping[int, str], patterns: tuple[str, ...] = (), *, is_told_twice: bool = False
+) -> Story:
     """Fold all light rows of a session; ``is_told_twice``: several files tell of one thread."""
-    story = Story()
+    story = Story(patterns)
     dead = taken_back(rows, parent_seqs(rows)) if may_branch(rows) else frozenset[int]()
     for thread, events in _threads(rows, is_told_twice=is_told_twice):
         own = {event.seq: keys[event.seq] for event in events} if len(events) < len(keys) else keys

@@ -124,6 +124,7 @@ def _terms(db: Db, request: Request, plan: Plan, hooks: Hooks, identities: Ident
         is_excluded=is_excluded,
         kept_out={uid: reason for uid, reason, _ in db.all("kept_out")} | dict.fromkeys(plan.excluded, "excluded"),
         stop=hooks.stop,
+        task_patterns=request.settings.task_patterns,
     )
 
 

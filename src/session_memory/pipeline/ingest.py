@@ -91,6 +91,7 @@ class Terms:
     kept_out: Mapping[str, str]
     # Asked after each part: stop here, with everything so far stored?
     stop: Callable[[], bool]
+    task_patterns: tuple[str, ...] = ()
 
 
 class Conflict(Exception):  # noqa: N818 - unwinds to a second try, no error
@@ -115,7 +116,7 @@ class Ingester:
         self.redactor = redactor
         self._packer = Packer()
         self._owners = Owners(db)
-        self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms)
+        self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms, terms.task_patterns)
         self._transaction: ExitStack | None = None
         self._pending_bytes = 0
         self._next_session_id = max(db.all("newest_session_ids")[0]) + 1

@@ -15,7 +15,7 @@ from session_memory.store.blocks import PayloadReader
 from session_memory.store.db import Db, Value
 
 
-def note_again(db: Db, session_id: int, native_id: str, adapter: Adapter) -> None:
+def note_again(db: Db, session_id: int, native_id: str, adapter: Adapter, task_patterns: tuple[str, ...]) -> None:
     """Write the marks of a session's events anew."""
     payloads = PayloadReader(db)
     rows = light_rows(db, session_id, with_superseded=True)
@@ -35,7 +35,7 @@ def note_again(db: Db, session_id: int, native_id: str, adapter: Adapter) -> Non
         answered = commands.get(event.call_seq) if event.call_seq is not None else None
         draft.prompt_class = cast("PromptClass | None", event.prompt_class)
         draft.is_error = bool(event.is_error)
-        marks = noted(draft, answered)
+        marks = noted(draft, answered, task_patterns)
         if marks != event.marks:
             changed.append((marks, event.id))
     db.run_many("save_marks", changed)

@@ -114,7 +114,12 @@ class Rows:
 
 
 def make_rows(
-    pieces: Sequence[Piece], source: OpenSource, owners: Owners | None, packer: Packer, signs: Signs = NO_SIGNS
+    pieces: Sequence[Piece],
+    source: OpenSource,
+    owners: Owners | None,
+    packer: Packer,
+    signs: Signs = NO_SIGNS,
+    task_patterns: tuple[str, ...] = (),
 ) -> Rows:
     """Turn the records of one part into rows. Without ``owners`` every record is taken as the session's own."""
     rows = Rows()
@@ -152,7 +157,7 @@ def make_rows(
         if record.is_latest:
             session.held[key] = _held(rows, record, record_id)
         if record.drafts:
-            _add_events(rows, record, record_id, key, source)
+            _add_events(rows, record, record_id, key, source, task_patterns)
     _count(rows, own, pieces)
     _amend(rows, source)
     _complete(rows, source)
@@ -454,7 +459,9 @@ def _add_record(
     return id_
 
 
-def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: OpenSource) -> None:
+def _add_events(
+    rows: Rows, record: Record, record_id: int, key: int, source: OpenSource, task_patterns: tuple[str, ...]
+) -> None:
     session, place = source.session, source.classifier.place
     thread = record.thread or source.thread
     first = session.next_seq
@@ -487,7 +494,7 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
                 call_seq,
                 draft.tokens,
                 "\n".join(paths) if paths else None,
-                noted(draft, command),
+                noted(draft, command, task_patterns),
             )
         )
         if draft.kind == "tool_call" and draft.call_id:

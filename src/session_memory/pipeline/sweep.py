@@ -26,6 +26,7 @@ from session_memory.pipeline.plan import (
     reading_of,
     with_known_neighbours,
 )
+from session_memory.pipeline.tasks import name_tasks
 from session_memory.pipeline.tombstones import apply_tombstones
 from session_memory.redact import PASSED_RULES, has_passed, rules_in_force
 from session_memory.store.db import Db
@@ -65,6 +66,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     _adopt_moved(db, jobs, gone, request.settings)
     only_grew = bool(jobs) and all(job.action == "grown" for job in jobs)
     _pass_rules(db, request, hooks)
+    name_tasks(db, request.settings.task_patterns)
     has_work = bool(jobs) or _has_leftovers(db, request.settings)
     if has_work:
         from session_memory.pipeline.bulk import ingest

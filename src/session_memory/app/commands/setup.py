@@ -43,6 +43,7 @@ def _settings_toml(settings: Settings, shown: Mapping[str, Any]) -> str:
         "aliases": shown["aliases"],
         "exclude": shown["exclude"],
         "redact": shown["redact"],
+        "tasks": {"patterns": shown["task_patterns"]},
         "hub": {"url": shown["hub_url"]},
         "privacy": {"private_marker": shown["private_marker"]},
     }
@@ -79,6 +80,7 @@ def _settings_json(context: Context) -> dict[str, Any]:
         "config_file": str(settings.config_file),
         "store_url": _without_password(settings.store_url),
         "private_marker": settings.private_marker,
+        "task_patterns": list(settings.task_patterns),
         "hub_url": settings.hub_url,
         "sources": homes,
         "retention": settings.retention._asdict(),
