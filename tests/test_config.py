@@ -142,11 +142,11 @@ def test_the_template_with_every_comment_taken_away_is_valid(loaded: Load) -> No
         ("colour = 1", "has a table [colour]; every table is below [session_memory], e.g. [session_memory.store]"),
         (
             "[session_memory.retension]",
-            "has [session_memory.retension]; known tables are retention, store, sources, domains, aliases, exclude, redact, hub, privacy",
+            "has [session_memory.retension]; known tables are retention, store, sources, domains, aliases, exclude, redact, tasks, hub, privacy",
         ),
         (
             "[session_memory]\nstore = 1",
-            "has [session_memory.store]; known tables are retention, store, sources, domains, aliases, exclude, redact, hub, privacy",
+            "has [session_memory.store]; known tables are retention, store, sources, domains, aliases, exclude, redact, tasks, hub, privacy",
         ),
         ("[session_memory.store]\nuri = 'x'", "[session_memory.store] has no 'uri'; it knows url"),
         (

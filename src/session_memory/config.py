@@ -51,7 +51,7 @@ TEMPLATE = """\
 # rules = { acme-token = "acme_[a-z0-9]{32}" }   # own kinds of secrets: a name and a regular expression
 
 [session_memory.tasks]
-# patterns = ["TASK_\\d+"]         # own names of tasks, beside ABC-123 and #45: regular expressions, group 1 if there is one
+# patterns = ['TASK_[0-9]+']        # own names of tasks, beside ABC-123 and #45: regular expressions, group 1 if there is one
 
 [session_memory.hub]
 # url = "http://127.0.0.1:8000"  # a hub on this machine that decisions are told to; default: none
