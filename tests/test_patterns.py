@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from claude_lines import START, Log, call, text, uid
+from claude_lines import START, Log, call, small_dialog, text, uid
 from conftest import Memory
 from machine import Machine
 from session_memory.query.patterns import Pattern, Told, patterns
@@ -287,3 +287,8 @@ def test_where_nothing_recurs_it_says_so(machine: Machine) -> None:
     machine.sweep(failing("one"))
     assert machine.ok("patterns").out == "no pattern; nothing recurs in 1 session that fit\n"
     assert machine.ok("patterns", "--json").json == []
+
+
+def test_an_agent_that_nobody_knows_is_refused(machine: Machine) -> None:
+    machine.sweep(small_dialog("one"))
+    assert "there is no agent 'nope'; known are claude" in machine.run("patterns", "--flavor", "nope").err

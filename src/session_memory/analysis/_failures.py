@@ -36,7 +36,7 @@ OF_AGENTS: tuple[Row, ...] = (
             "search string|search text|no match|exact "
         ),
         (
-            r"String to replace not found|Found \d+ matches of the string|File has (?:not been read|been (?:modified|"
+            r"[Ss]tring to replace (?:was )?not found|Found \d+ matches of the string|File has (?:not been read|been (?:modified|"
             r"unexpectedly))|Failed to find (?:expected lines|context)|apply_patch verification failed|"
             r"[Ii]nvalid (?:patch )?hunk|is not a valid hunk header|Expected update hunk|^error: patch (?:failed|"
             r"fragment)|patch does not apply|^error: corrupt patch|^Hunk #\d+ FAILED|\b(?:old_string|oldString|old_str|"

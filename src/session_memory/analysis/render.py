@@ -18,8 +18,9 @@ LONGEST_WORDS = 300
 # How much of each list is shown before anything has to be cut.
 MOST_SHOWN = 40
 # Lists that are cut where a digest is too long: the longest first.
-CUT = ("files", "commands", "errors", "checks", "commits", "signals", "tools", "pulls", "preferences", "tasks")
+CUT = ("files", "commands", "errors", "checks", "commits", "tools", "pulls", "preferences", "tasks")
 FEWEST = 3
+FEWEST_DETAILS = 2
 
 
 def render(story: Story) -> tuple[dict[str, Any], str]:
@@ -125,9 +126,15 @@ def _bounded(told: dict[str, Any]) -> tuple[dict[str, Any], str]:
     left_out: dict[str, int] = {}
     told["left_out"] = left_out
     while len((body := written(told)).encode("utf-8", "surrogatepass")) > MOST_BYTES:
-        longest = max(
-            (name for name in CUT if len(told[name]) > FEWEST), key=lambda name: len(written(told[name])), default=None
-        )
+        # a signal is told by its name and its number: its details go before it does
+        detailed = max(told["signals"], key=lambda signal: len(signal["details"]), default=None)
+        if detailed is not None and len(detailed["details"]) > FEWEST_DETAILS:
+            kept_details = dict(list(detailed["details"].items())[: len(detailed["details"]) * 3 // 4])
+            shorter = {**detailed, "details": kept_details}
+            told = {**told, "signals": [shorter if signal is detailed else signal for signal in told["signals"]]}
+            continue
+        lists = [name for name in CUT if len(told[name]) > FEWEST] or ["signals"] * (len(told["signals"]) > FEWEST)
+        longest = max(lists, key=lambda name: len(written(told[name])), default=None)
         if longest is None:
             break
         kept = max(FEWEST, len(told[longest]) * 3 // 4)

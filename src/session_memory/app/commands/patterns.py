@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from session_memory.app.commands.sessions import check_flavor
 from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, local_time, number, one_line, print_table
 from session_memory.errors import UsageError
@@ -23,6 +24,8 @@ def patterns(context: Context) -> int:
         raise UsageError("say which: `session-memory patterns show ID`; `session-memory patterns` lists them")
     since_ms = parse_when(args.since, context.now_ms) if args.since else None
     with context.store() as db:
+        if args.flavor:
+            check_flavor(db, args.flavor)
         told = stories(db, Filter(repo=args.repo, flavor=args.flavor, since_ms=since_ms))
         found = recognised(told, args.kind)
         if args.action:

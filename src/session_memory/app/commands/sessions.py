@@ -45,7 +45,7 @@ def sessions(context: Context) -> int:
     args, now_ms = context.args, context.now_ms
     with context.store() as db:
         if args.flavor:
-            _check_flavor(db, args.flavor)
+            check_flavor(db, args.flavor)
         wanted = Filter(
             flavor=args.flavor,
             repo=args.repo,
@@ -78,7 +78,8 @@ def sessions(context: Context) -> int:
     return 0
 
 
-def _check_flavor(db: Db, flavor: str) -> None:
+def check_flavor(db: Db, flavor: str) -> None:
+    """Refuse an agent that nobody knows."""
     known = sorted({*load_adapters(), *(row[0] for row in db.all("session_counts"))})
     if flavor not in known:
         raise UsageError(f"there is no agent {flavor!r}; known are {', '.join(known)}")
