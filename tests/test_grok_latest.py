@@ -179,3 +179,13 @@ def test_a_fork_of_a_streamed_call_is_linked_whichever_is_read_first() -> None:
             dumps.append(dump(memory))
             assert findings(memory) == []
     assert differences(dumps[1], dumps[0]) == []
+
+
+def test_what_is_said_of_a_call_with_a_short_id_and_no_prompt_is_no_damage(memory: Memory) -> None:
+    session = streamed()
+    for row in session.updates:
+        row["params"]["_meta"].pop("promptId", None)
+        if "toolCallId" in row["params"]["update"]:
+            row["params"]["update"]["toolCallId"] = "c1"
+    swept(memory, session)
+    assert findings(memory) == []

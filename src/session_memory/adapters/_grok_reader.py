@@ -75,6 +75,7 @@ class GrokReader:
 
     def __init__(self, source: Source, native_id: str, state: Native) -> None:
         self._native_id = native_id
+        self._is_alone = not source.path
         self._file = os.path.basename(source.path)  # noqa: PTH119 - plain strings, as everywhere here
         self._has_journal = "j" in source.beside
         self._is_told = self._file in TOLD and not (self._file == CHAT and self._has_journal)
@@ -161,8 +162,9 @@ class GrokReader:
         record.is_foreign = record.ts_ms is not None and record.ts_ms < self._begun_ms
         call = text_of(update.get("toolCallId"))
         if call is not None and kind in ("tool_call", "tool_call_update"):
-            is_dated = exact_ms is not None
-            record.native_id = f"{self._call_name(call, update, prompt, record, is_dated=is_dated)}/{kind}"
+            name = self._call_name(call, update, prompt, record, is_dated=exact_ms is not None)
+            # What is looked up alone cannot know when its call was made.
+            record.native_id = f"{name}/{kind}" if kind == "tool_call" or name == call or not self._is_alone else None
         elif kind == "turn_completed" and text_of(update.get("prompt_id")):
             record.native_id = f"{update['prompt_id']}/{exact_ms}/{kind}"
         elif prompt or exact_ms is not None:
