@@ -7,7 +7,7 @@ import pytest
 from redaction_values import PLACE, filled, seeded
 from session_memory.redact.engine import Redactor
 from session_memory.redact.rules import load_rules, load_samples
-from timing import takes_longer
+from timing import cpu_s, takes_longer
 
 # It takes a tenth of that on a machine with nothing else to do; in the square of the length it took a minute.
 MOST_CPU_S = 1.5
@@ -36,7 +36,6 @@ def secrets(n: int) -> str:
         repeated("token=") + "(",
         repeated("token1Qx9=") + "(",
         repeated("eyJ"),
-        repeated("A"),
         repeated("-----BEGIN RSA PRIVATE KEY-----\n"),
         "https://example.org/?" + "&".join(map(secrets, range(SIZE_BYTES // 50))),
         repeated('this.password=b.token;c=secret_key=d;return{password:c,apiKey:"e1f2g"}'),
@@ -56,6 +55,19 @@ def test_what_a_rule_looks_for_over_and_over_takes_no_longer(name: str) -> None:
     beginnings = {template[: place.start()] for template in templates if (place := PLACE.search(template))} - {""}
     texts = [example, example[: len(example) // 2], *beginnings, *(f"{text}xxxx" for text in beginnings)]
     assert [text for text in texts if is_slow(repeated(text))] == []
+
+
+def test_a_picture_of_zeros_is_passed_over() -> None:
+    """A megabyte of A took 3.6 s when every place of it was looked at."""
+    assert not is_slow("A" * 1_000_000)
+
+
+@pytest.mark.parametrize("key", ["AKIA6G2DDAVCJGV54CDU", "AKIA6G2DDA"], ids=["from the left", "from the right"])
+def test_a_row_of_keys_takes_as_long_as_it_is(key: str) -> None:
+    """Each is replaced after the one beside it; to count all marks each time took 16 times as long for 4 times as many."""
+    few, many = (json.dumps({"text": key * n}).encode() for n in (1_000, 4_000))
+    least = min(cpu_s(lambda: REDACTOR.clean(few, [few])) for _ in range(3))
+    assert not takes_longer(lambda: REDACTOR.clean(many, [many]), 9 * least)
 
 
 def test_a_secret_at_the_end_of_a_long_line_without_blanks_goes() -> None:

@@ -19,8 +19,8 @@ from session_memory.redact.near import JUDGED_BYTES, Found, compiled, found, nea
 from session_memory.redact.scan import BYTES, ESCAPED, SUSPICIOUS, Hits, Scanner, load_scanner
 from session_memory.redact.suspicions import seen_in
 
-# A secret that goes further is hardly one; if it is, the marks that it holds go with it.
-FAR_BYTES = 8192
+# So far behind the last sign marks are looked for: a secret that goes further is hardly one, and takes those that it holds.
+MARKS_BEHIND_BYTES = 8192
 # So much before a match tells what it is the value of.
 KEY_BYTES = 40
 # What stands before a place inside an escape: backslashes, or those and a part of a number.
@@ -262,7 +262,7 @@ class Redactor:
             begin, until = 0, len(line)
         else:
             begin = max(0, min(reaches)[0] - AROUND_BYTES)
-            until = max(end for _, end in reaches) + FAR_BYTES
+            until = max(end for _, end in reaches) + MARKS_BEHIND_BYTES
         return [mark.span() for mark in compiled(MARKS).finditer(line, begin, until)]
 
     def _may_stay(self, value: bytes) -> bool:
