@@ -20,7 +20,7 @@ FRAME = re.compile(r"\\.|\[(?:\\.|[^\]\\])*\]|[()|]", re.DOTALL)
 SIGNS = "\\[(){}|?*+.~"
 
 # By so many letters a text is told from others.
-KEY_CHARS = 4
+KEY_CHARS = 6
 MOST_KNOWN = 10_000
 LEAD_CHARS = 3
 MOST_LEAD_INS = 4
@@ -106,7 +106,7 @@ class Phrasebook:
                 self._numbers.setdefault(beginning, []).append(number)
         anyhow = [self._phrases[number] for number in self._numbers.get("", ())]
         # Words of those that begin anyhow: most texts have none, and are spared all of them.
-        self._words = tuple(word for phrase in anyhow for word in phrase.words or ("",)) or (NEVER,)
+        self._words = _fewest({word for phrase in anyhow for word in phrase.words or ("",)}) or (NEVER,)
         self._ascii_words = tuple(filter(str.isascii, self._words)) or (NEVER,)
         # Texts begin in few ways: the phrases without those that begin anyhow, and with them.
         self._known: dict[str, tuple[tuple[Phrase, ...], tuple[Phrase, ...]]] = {}
@@ -215,9 +215,13 @@ def needed(expression: str) -> list[tuple[str, ...]]:
         atom, at = _atom(pieces, at, len(expression))
         texts = {text for text, _ in atom}
         if len(texts) <= MOST_TEXTS and min(map(len, texts)) >= FEWEST_LETTERS:
-            # What is part of another needs no asking for.
-            groups.append(tuple(sorted(one for one in texts if not any(two in one for two in texts - {one}))))
+            groups.append(_fewest(texts))
     return sorted(groups, key=lambda words: (-min(map(len, words)), len(words)))
+
+
+def _fewest(words: set[str]) -> tuple[str, ...]:
+    """Leave out words that have another one in them: where they are, that is."""
+    return tuple(sorted(one for one in words if not any(two in one for two in words if two != one)))
 
 
 def _alternatives(expression: str) -> list[str]:

@@ -143,11 +143,11 @@ ORDER_SIGNS = {
     "hangul": r"줘|하기|때는?|해\s?줘|해\s?주세요|하자|추가해|고쳐\s?줘|만들어|하세요|부탁|알려|무슨|때\s|경우|하면|어제|고객|사용자|필요|해야|답변|도커",
 }
 
-# After such words comes what the praise before them leaves out.
-CONTRAST = r"""
-    ,?\s\b(?:but|however|except(?:\sthat|\sfor)?|although|though|aber|allerdings|jedoch|außer|mais|sauf|cependant|pero|excepto|salvo|mas|porém|
-    però|tranne|maar|behalve|ale|oprócz|но|кроме|однако|але|окрім|ama|fakat|ancak|lekin|magar)\s
-"""
+# After such words, and a space, comes what the praise before them leaves out.
+CONTRAST = frozenset(
+    """but however except although though aber allerdings jedoch außer mais sauf cependant pero excepto salvo mas porém però tranne maar behalve
+    ale oprócz но кроме однако але окрім ama fakat ancak lekin magar""".split()
+)
 
 # What is handed over, and not said.
 HANDED = r"""

@@ -20,7 +20,9 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
             "able to",
             "stuck",
             "blocked",
-            " up",
+            "ing up",
+            "ive up",
+            "ave up",
             "have to",
             "failed to",
             "can't",
@@ -95,18 +97,25 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
 )
 
-_FAIL_WORDS = tuple(word for words, _ in _FAILS for word in words)
+# One of these is in whatever matches one of those; in letters of ASCII, and in others.
+_SIGNS_OF_FAILURE = (
+    "not ", "n't ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "no way ", "have no ",
+    "nothing ", " still ", "remain", "stay", "nicht", "fehl", "n'ai pas", "n'est pas", "no pude", "no he", "no es posible", "no se puede",
+    "sigue", "continua",
+)  # fmt: skip
+_OTHER_SIGNS = ("unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
 
 # The last sentence says what comes next, and nothing came.
 _ANNOUNCES = r"""
 (?:^|[.!?:\n]\s*)(?:now,?\ |next,?\ |first,?\ |then\ |so\ |ok,?\ |okay,?\ |good[,:]?\ |right,?\ )?
   (?:let\ me(?!\ know)|i'll(?!\ be\ here)|i\ will|i'm\ going\ to|i\ am\ going\ to|i\ now|now\ i|let's|
   ich\ werde|jetzt\ \w+e\ ich|ich\ \w+e\ (?:nun|jetzt)|lass\ mich|je\ vais|voy\ a|vou|ahora|agora|maintenant)\b[^.!?\n]*[.:…]*$
-|(?:接下来|现在)我?[^。！？\n]*[。：…]*$
 """
+_MARKS_OF_END = (".", "!", "?", "\n")
+_ANNOUNCES_IN_SIGNS = r"(?:接下来|现在)我?[^。！？\n]*[。：…]*$"
 _ANNOUNCE_WORDS = (
-    "let me", "i'll", "i will", "going to", "i now", "now i", "let's", "ich ", "lass mich", "je vais", "voy a", "vou", "ahora", "agora",
-    "maintenant", "接下来", "现在",
+    "let me", "i'll", "i will", "going to", "i now", "now i", "let's", "ich werde", "jetzt", " nun", "lass mich", "je vais", "voy a", "vou", "ahora", "agora",
+    "maintenant",
 )  # fmt: skip
 
 
@@ -124,14 +133,19 @@ def tells(text: str) -> tuple[str, ...]:
 
 
 def _fails(end: str) -> bool:
-    # most answers have no word of any
-    return has_any(_FAIL_WORDS, end) and any(
-        has_any(words, end) and _compiled(pattern).search(end) for words, pattern in _FAILS
-    )
+    # most answers have no sign of any
+    if not has_any(_SIGNS_OF_FAILURE, end) and (end.isascii() or not has_any(_OTHER_SIGNS, end)):
+        return False
+    return any(has_any(words, end) and _compiled(pattern).search(end) for words, pattern in _FAILS)
 
 
 def _announces(end: str) -> bool:
-    return has_any(_ANNOUNCE_WORDS, end) and _compiled(_ANNOUNCES).search(end) is not None
+    if has_any(_ANNOUNCE_WORDS, end):
+        said = end.rstrip(".:…")
+        last = max(said.rfind(mark) for mark in _MARKS_OF_END)
+        if _compiled(_ANNOUNCES).search(end, max(0, last)):
+            return True
+    return not end.isascii() and _compiled(_ANNOUNCES_IN_SIGNS).search(end) is not None
 
 
 @cache

@@ -6,7 +6,7 @@ imported when it is first needed: a sweep in which nobody spoke does without the
 
 import re
 from functools import cache, lru_cache
-from hashlib import blake2b
+from zlib import crc32
 
 from session_memory.analysis.marks import ANSWER, NO_MARKS, Marks, Ran, written
 from session_memory.analysis.words import has_any
@@ -17,7 +17,6 @@ MOST_NAMED = 8
 # Hashes of so many lines are kept of an edit, on each side.
 MOST_LINES = 24
 SHORTEST_LINE = 4
-LINE_BYTES = 4
 # So many lines are nearly always found in so much of a text.
 LINES_CHARS = 2_000
 # A prompt is heard up to here: what follows is pasted.
@@ -27,29 +26,32 @@ SHORT_CHARS = 80
 # Commands whose result says something of the work or its history.
 TELLING = ("git", "gh", "glab", "hub")
 COMMAND_CHARS = 4_000
-# A person wants the work to be handed in.
-DELIVER_WORDS = (
-    "commit",
-    "push",
-    "merge",
-    "release",
-    "publish",
-    "deploy",
-    "ship it",
-    "pull",
-    "pr",
-    "tag",
-    "提交",
-    "推送",
-    "コミット",
-    "プッシュ",
+# A person wants the work to be handed in. As an order, with what is to be handed in or where: "fix the merge of dicts" is
+# none. What follows the verb, and what is before it, in so many characters:
+DELIVERING = ("commit", "push", "merge", "release", "publish", "deploy", "ship", "tag")
+DELIVERS = (
+    rf"(?:{'|'.join(DELIVERING)})(?=\s*(?:$|[.,;:!?&\n])|\s+(?:it|this|that|them|these|those|all|everything|both|and|to|into|"
+    r"on|as|with|when|once|now|then|please|your|my|our|the|a|with|v?\d)\b)"
 )
-# As an order, with what is to be handed in or where: "fix the merge of dicts" is none.
-DELIVER = (
-    r"(?:^|[.,;:!?\n]\s*|\b(?:and|then|please|pls|now|also|to|you|lets|let's|just|i said)\s+|&\s*)(?:git\s+)?(?:commit|push|merge|release|publish|deploy|ship|tag)"
-    r"(?=\s*(?:$|[.,;:!?&\n])|\s+(?:it|this|that|them|these|those|all|everything|both|and|to|into|on|as|with|when|once|now|then|please|your|my|our|the|a|with|v?\d)\b)"
-    r"|\b(?:open|create|make|raise|submit|send|put up|draft) (?:an?|the|your) (?:draft )?(?:pr|mr|pull[ -]?request|merge request|release|tag)\b"
-    r"|\b(?:commits?|pusht?|mergt?|deployt?|veröffentliche|committe|committen|pushen|mergen)\b(?= (?:das|es|und|bitte|alles|auf|nach))|提交|推送|コミット|プッシュ"
+ORDERS = r"(?:^|[.,;:!?\n]\s*|\b(?:and|then|please|pls|now|also|to|you|lets|let's|just|i said)\s+|&\s*)(?:git\s+)?$"
+ORDER_CHARS = 24
+# Other ways to say it, with words of which one must be there.
+DELIVER: tuple[tuple[tuple[str, ...], str], ...] = (
+    (
+        (" pr", " mr", "pull", "merge request", " release", " tag"),
+        (
+            r"(?:open|create|make|raise|submit|send|put up|draft) (?:an?|the|your) (?:draft )?"
+            r"(?:pr|mr|pull[ -]?request|merge request|release|tag)\b"
+        ),
+    ),
+    (
+        ("commit", "push", "merg", "deploy", "veröffentliche"),
+        (
+            r"(?:commits?|pusht?|mergt?|deployt?|veröffentliche|committe|committen|pushen|mergen)"
+            r"(?= (?:das|es|und|bitte|alles|auf|nach))"
+        ),
+    ),
+    (("提交", "推送", "コミット", "プッシュ"), "提交|推送|コミット|プッシュ"),
 )
 DELIVER_CHARS = 4_000
 
@@ -144,8 +146,7 @@ def _heard(text: str, patterns: tuple[str, ...]) -> Marks:
     acts: tuple[str, ...] = said(text).acts
     if "correction" in acts:
         acts += tuple(f"{ANSWER}{act}" for act in said(text, after_question=True).acts if act not in acts)
-    low = text[:DELIVER_CHARS].lower()
-    if has_any(DELIVER_WORDS, low) and _deliver().search(low):
+    if _wants_delivery(text[:DELIVER_CHARS].lower()):
         acts = (*acts, "deliver")
     return NO_MARKS._replace(
         said=acts,
@@ -153,6 +154,15 @@ def _heard(text: str, patterns: tuple[str, ...]) -> Marks:
         tasks=task_refs(text, patterns)[:MOST_NAMED],
         pulls=tuple(f"{pull.repo}#{pull.number}" for pull in pull_requests(text))[:MOST_NAMED],
     )
+
+
+def _wants_delivery(low: str) -> bool:
+    if has_any(DELIVERING, low):
+        before = _compiled(ORDERS)
+        for verb in _compiled(DELIVERS).finditer(low):
+            if before.search(low, max(0, verb.start() - ORDER_CHARS), verb.start()):
+                return True
+    return any(has_any(words, low) and _compiled(pattern).search(low) for words, pattern in DELIVER)
 
 
 _of_short_prompt = lru_cache(maxsize=512)(_heard)
@@ -178,9 +188,8 @@ def _hashes(text: str) -> tuple[str, ...]:
     lines = _telling_lines(text[:LINES_CHARS].splitlines()[:-1]) if len(text) > LINES_CHARS else []
     if len(lines) < MOST_LINES:
         lines = _telling_lines(text.splitlines())
-    return tuple(
-        [blake2b(line.encode("utf-8", "replace"), digest_size=LINE_BYTES).hexdigest() for line in lines[:MOST_LINES]]
-    )
+    # Nobody gains by two lines that look alike, so the fastest hash will do.
+    return tuple([f"{crc32(line.encode('utf-8', 'replace')):08x}" for line in lines[:MOST_LINES]])
 
 
 def _telling_lines(lines: list[str]) -> list[str]:
@@ -198,5 +207,5 @@ def _rule_name() -> re.Pattern[str]:
 
 
 @cache
-def _deliver() -> re.Pattern[str]:
-    return re.compile(DELIVER)
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)

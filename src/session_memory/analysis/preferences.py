@@ -30,94 +30,121 @@ _LEAD = (
     r"in zukunft|wie gesagt|"
     r"you should|you must|we|we always|let's|immer|toujours|siempre|sempre|всегда|завжди)[ ,:.!-]+){0,4}"
 )
-# How a choice between two things is said: words of which one must be there, and the pattern that decides, whose groups
-# are the wanted and the unwanted thing.
-_CHOICES: tuple[tuple[str, str], ...] = (
+# How a choice between two things is said: words of which one must be there, others of which one must be, too, and the
+# pattern that decides, whose groups are the wanted and the unwanted thing.
+_CHOICES: tuple[tuple[str, str, str], ...] = (
     (
         "not |instead of|rather than|over ",
+        "use|using|prefer|take|pick|run|install with|want",
         rf"(?:use|using|prefer|take|pick|run|install with|want|uses?) (?P<a>{_THING})(?: here| please)?(?:,? (?:not|and not|instead of|rather than|over)(?: use| using)?) (?P<b>{_THING})",
     ),
     (
         "don|do not|never|stop|quit|avoid",
+        "use|prefer|take|run",
         rf"(?:don'?t|do not|never|stop|quit|avoid) (?:use|using|run|running|call|calling|install with)?\s?(?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take|run) (?P<a>{_THING})(?: instead)?",
     ),
     (
         "no |not ",
+        "use|prefer|take",
         rf"(?:no|not) (?P<b>{_THING})[,.;:!-]+ ?(?:please |always |just |but )*(?:use|prefer|take) (?P<a>{_THING})",
     ),
     (
         "instead of|rather than",
+        "use|prefer|take",
         rf"(?:instead of|rather than) (?:using )?(?P<b>{_THING}),? (?:please |just )?(?:use|take|prefer) (?P<a>{_THING})",
     ),
     (
         "replace|swap",
+        "from now on|always|everywhere",
         rf"(?:replace|swap) (?:all )?(?P<b>{_THING}) (?:with|by|for) (?P<a>{_THING}) (?:from now on|always|everywhere)",
     ),
     (
         "not |instead of|rather than|statt ",
+        "",
         r"(?P<a>[\w@/.+-]+),? (?:not|instead of|rather than|statt) (?P<b>[\w@/.+-]+)$",
     ),
     (
         "statt |anstelle |nicht ",
+        "nimm|nehmt|benutz|verwende|nutz",
         rf"(?:nimm|nehmt|benutze?|verwende|nutze?)(?: doch| bitte| hier| lieber| immer)* (?P<a>{_THING}),? (?:statt|anstatt|anstelle von|und nicht|nicht) (?P<b>{_THING})",
     ),
     (
         "kein|nicht ",
+        "sondern|nimm|benutz|verwende|nutz",
         rf"(?:(?:benutze?|verwende|nutze?|nimm) )?(?:kein(?:e|en)?|nicht) (?P<b>{_THING})(?: benutzen| verwenden| nehmen)?,? (?:sondern|nimm|benutze?|verwende|nutze?) (?P<a>{_THING})",
     ),
     (
         "statt |anstelle ",
+        "verwenden|benutzen|nehmen|nutzen",
         r"(?P<a>[\w@/.+-]+) (?:statt|anstatt|anstelle von) (?P<b>[\w@/.+-]+) (?:verwenden|benutzen|nehmen|nutzen)",
     ),
     (
         "utilise|prends ",
+        "au lieu|place de|plut| non| pas",
         rf"(?:utilise[rz]?|prends) (?P<a>{_THING}),? (?:au lieu de|à la place de|plutôt que|et non|et pas|pas) (?P<b>{_THING})",
     ),
     (
         "vez de|lugar de|invés de| no |não ",
+        "usa|use|utili",
         rf"(?:usa|usar|utiliza|use|utilize) (?P<a>{_THING}),? (?:en vez de|en lugar de|em vez de|ao invés de|no lugar de|y no|e não|não|no) (?P<b>{_THING})",
     ),
     (
         "invece di|al posto di| non ",
+        "usa|utilizza",
         rf"(?:usa|utilizza) (?P<a>{_THING}),? (?:invece di|al posto di|e non|non) (?P<b>{_THING})",
     ),
     (
         "gebruik |neem ",
+        "in plaats|niet",
         rf"(?:gebruik|neem) (?P<a>{_THING}),? (?:in plaats van|en niet|niet) (?P<b>{_THING})",
     ),
     (
         "użyj |używaj ",
+        "zamiast|nie",
         rf"(?:użyj|używaj) (?P<a>{_THING}),? (?:zamiast|a nie|nie) (?P<b>{_THING})",
     ),
     (
         "используй |юзай |бери ",
+        "вместо|не",
         rf"(?:используй|юзай|бери) (?P<a>{_THING}),? (?:вместо|а не|не) (?P<b>{_THING})",
     ),
     (
         "використовуй |бери ",
+        "замість|не",
         rf"(?:використовуй|бери) (?P<a>{_THING}),? (?:замість|а не|не) (?P<b>{_THING})",
     ),
     (
         " yerine ",
+        "kullan",
         r"(?P<b>[\w@/.+-]+) yerine (?P<a>[\w@/.+-]+) kullan",
     ),
     (
         "用",
+        "",
         r"(?:请|要|应该)?(?:使)?用\s?(?P<a>[\w@/.+-]+?)[，, ]*(?:不要用|别用|而不是|代替|不用|不是)\s?(?P<b>[\w@/.+-]+)",
     ),
     (
         "不要用|别用",
+        "",
         r"(?:不要用|别用)\s?(?P<b>[A-Za-z@/.+-]+)[，, ]*(?:要|请|改)?用\s?(?P<a>[A-Za-z@/.+-]+)",
     ),
     (
         "ではなく|じゃなくて|の代わりに|でなく",
+        "",
         r"(?P<b>[A-Za-z@/.+-]+)\s?(?:ではなく|じゃなくて|の代わりに|でなく)て?、?\s?(?P<a>[A-Za-z@/.+-]+)\s?を?(?:使|に)",
     ),
     (
         "말고|대신",
+        "",
         r"(?P<b>[A-Za-z@/.+-]+)\s?(?:말고|대신에?)\s?(?P<a>[A-Za-z@/.+-]+)",
     ),
 )
+# Words for what is not wanted: one is in every choice in letters of ASCII.
+_UNWANTED = (
+    "not ", "instead", "rather than", " over ", "don't", "dont ", "never", "stop ", "quit ", "avoid", "no ", "replace", "swap", "statt ",
+    "anstelle ", "nicht ", "kein", "au lieu", " pas ", "et non", "vez de", "lugar de", "invece di", "al posto di", " non ", "in plaats",
+    "niet ", "zamiast", "nie ", " yerine ",
+)  # fmt: skip
 _NEVER = r"(?:never ever|never|don'?t ever|don'?t you ever|do not ever|don'?t|do not|dont|stop|quit|please avoid|avoid)"
 _ALWAYS = r"(?:always|make sure (?:to|you) always|make sure (?:to|you)|be sure to|remember to|don'?t forget to|from now on|next time)"
 _GERMAN_NEVER = r"(?:niemals|nie wieder|nie|bitte nicht|nicht)"
@@ -139,19 +166,26 @@ _FILLERS = re.compile(
 _ENDING = re.compile(r"[,;:(]|\s[-–—]\s|\b(?:because|since|so that|otherwise|weil|sonst|damit|denn)\b")
 
 
-# Words of which one must be there, and how it is said.
-Choice = tuple[tuple[str, ...], str]
+# Words of which one must be there, others of which one must be, too, and how it is said.
+Choice = tuple[tuple[str, ...], tuple[str, ...], str]
 
 
 def rule_in(text: str) -> str | None:
     """Return the lasting preference that a message states, or None. Pure, and the same for every way to say it."""
     text = text[:HEARD_CHARS]
+    low = text.lower().replace("’", "'").replace("ʼ", "'")
+    # most messages have no word of any rule
+    if low.isascii() and not (has_any(_UNWANTED, low) or has_any(_HABIT_WORDS, low)):
+        return None
     if has_any(_QUOTES, text):
         text = _NAMED.sub(r"\1", text)
     sentences = sentences_of(prose(text))[:MOST_SENTENCES]
     whole = " ".join(sentences)
-    # most messages have no word of any rule
-    choices = [choice for choice in _choices(is_ascii=whole.isascii()) if has_any(choice[0], whole)]
+    choices = [
+        choice
+        for choice in _choices(is_ascii=whole.isascii())
+        if has_any(choice[0], whole) and has_any(choice[1], whole)
+    ]
     may_be_habit = has_any(_HABIT_WORDS, whole)
     if not choices and not may_be_habit:
         return None
@@ -168,7 +202,11 @@ def rule_in(text: str) -> str | None:
 
 
 def _choice_in(sentence: str, choices: Sequence[Choice]) -> str | None:
-    matches = (_compiled(_LEAD + pattern).match(sentence) for words, pattern in choices if has_any(words, sentence))
+    matches = (
+        _compiled(_LEAD + pattern).match(sentence)
+        for unwanted, wanted, pattern in choices
+        if has_any(unwanted, sentence) and has_any(wanted, sentence)
+    )
     found = next(filter(None, matches), None)
     if found is None:
         return None
@@ -216,7 +254,10 @@ def _gerunds() -> dict[str, str]:
 
 @cache
 def _choices(*, is_ascii: bool) -> tuple[Choice, ...]:
-    rows = [(tuple(words.split("|")), pattern) for words, pattern in _CHOICES]
+    rows = [
+        (tuple(unwanted.split("|")), tuple(filter(None, wanted.split("|"))), pattern)
+        for unwanted, wanted, pattern in _CHOICES
+    ]
     return tuple(row for row in rows if not is_ascii or any(map(str.isascii, row[0])))
 
 

@@ -142,7 +142,8 @@ def _excepts(parts: Sequence[_Part], words: _Words) -> bool:
 def _parts_of(sentence: Sentence, words: _Words) -> Iterator[_Part]:
     """Yield the clauses of a sentence, taken apart at every "but"."""
     for clause in sentence.clauses:
-        for number, text in enumerate(_contrast().split(f" {clause}")):
+        is_whole = _signs.CONTRAST.isdisjoint(clause.split())
+        for number, text in enumerate((clause,) if is_whole else _contrast().split(f" {clause}")):
             if found := _words_of(text, words):
                 yield _Part(text, found, sentence.asks, number > 0)
 
@@ -283,7 +284,7 @@ def _handed() -> re.Pattern[str]:
 
 @cache
 def _contrast() -> re.Pattern[str]:
-    return re.compile(_signs.CONTRAST, re.VERBOSE)
+    return re.compile(rf",?\s\b(?:{'|'.join(sorted(_signs.CONTRAST))})(?:(?<=except)\s(?:that|for))?\s")
 
 
 @cache

@@ -9,8 +9,9 @@ session can neither correct nor accept anything is for the caller to know.
 # ruff: noqa: RUF001
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import Literal, NamedTuple, get_args
 
 from session_memory.analysis._openings import Opening, languages_of, opening_at, script_of
@@ -55,7 +56,9 @@ _FACES = (":)", ":(", ":|", ":/", ":-", ";)", ";(", ";|", ";/", ";-")
 _SMILEY = re.compile(r"[:;](?<=\s.)-?[()|/](?=\s|$)")
 # In Latin letters, without one of these there is but one clause.
 _BREAKS = (",", ": ", "..", " (", " -")
+_SPACED_BREAKS = (" (", " -")
 _CLAUSE_END = re.compile(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
+_PLAIN_CLAUSE_END = re.compile(r",(?:\s|$)|:\s|\.\.+")
 _HAS_WORD = re.compile(r"\w")
 # Where a sentence begins like this, what follows is a condition of a task and nothing that is said of the work.
 _CONDITION = re.compile(
@@ -203,7 +206,7 @@ def _acts_in(sentences: list[str], languages: tuple[str, ...]) -> set[str]:
 
 
 def _clauses_of(sentence: str) -> list[str]:
-    return _CLAUSE_END.split(sentence)[:MOST_CLAUSES]
+    return [sentence[start:end] for start, end in _clauses(sentence)]
 
 
 def _parsed(sentences: list[str]) -> Iterator[Sentence]:
@@ -235,7 +238,7 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
     """Return what one sentence does."""
     if _CONDITION.match(sentence):
         return {"task"}
-    starts = _clauses(sentence)
+    starts = [start for start, _ in _clauses(sentence)]
     asks = _asks(sentence)
     acts: set[str] = set()
     # What no phrase explains.
@@ -269,11 +272,16 @@ def _tells_task(rest: str, languages: tuple[str, ...]) -> bool:
     return len(rest.split(None, TOLD_WORDS)) > TOLD_WORDS and wants_work(rest, languages)
 
 
-def _clauses(sentence: str) -> list[int]:
-    """Return where the clauses of a sentence begin."""
+# Kept, because of every sentence it is asked twice: for its phrases, and for what it remarks.
+@lru_cache(maxsize=MOST_SENTENCES)
+def _clauses(sentence: str) -> Sequence[tuple[int, int]]:
+    """Return where the clauses of a sentence begin and end."""
     if sentence.isascii() and not has_any(_BREAKS, sentence):
-        return [0]
-    return [0, *[end.end() for end in _CLAUSE_END.finditer(sentence)]][:MOST_CLAUSES]
+        return ((0, len(sentence)),)
+    breaks = _PLAIN_CLAUSE_END if sentence.isascii() and not has_any(_SPACED_BREAKS, sentence) else _CLAUSE_END
+    ends = [found.span() for found in islice(breaks.finditer(sentence), MOST_CLAUSES)]
+    starts = (0, *[end for _, end in ends])
+    return list(zip(starts, (*[start for start, _ in ends], len(sentence)), strict=True))[:MOST_CLAUSES]
 
 
 def _asks(sentence: str) -> bool:
