@@ -104,7 +104,7 @@ def error_of(text: str, tool: str | None, exit_code: int | None) -> Failure | No
         return None
     look = _look(plain)
     found = (
-        _first(_failures.OF_AGENTS, _Look(plain[:AGENT_CHARS], look.low[:AGENT_CHARS], look.words))
+        _first(_failures.OF_AGENTS, _Look(plain[:AGENT_CHARS], look.low[:AGENT_CHARS]))
         or _of_tests(look)
         or _of_trace(plain)
         or _of_clippy(plain)
@@ -145,16 +145,14 @@ _OF_ALL = (*_failures.OF_MACHINES, *_failures.OF_PROGRAMS)
 
 
 class _Look(NamedTuple):
-    """A text, the same in lower case, and the words of all rows that are in it."""
+    """A text, and the same in lower case."""
 
     plain: str
     low: str
-    words: set[str]
 
 
 def _look(plain: str) -> _Look:
-    low = _lower(plain)
-    return _Look(plain, low, present(_all_words(), low))
+    return _Look(plain, _lower(plain))
 
 
 def _first(rows: tuple[_failures.Row, ...], look: _Look) -> Finding | None:
@@ -170,10 +168,10 @@ def _line_with(words: str, pattern: str, look: _Look) -> str | None:
 
     Words are found far faster than patterns, so a pattern is tried on lines that have a word of it, and on no others.
     """
-    found = look.words & _words_of(words)
+    plain, low = look
+    found = present(_words_of(words), low)
     if not found:
         return None
-    plain, low, _ = look
     starts: set[int] = set()
     for word in found:
         at = low.find(word)
@@ -245,13 +243,6 @@ def _lower(text: str) -> str:
     """Write in lower case, letter for letter: places in one text are places in the other."""
     low = text.lower()
     return low if len(low) == len(text) else text.translate(_UPPER_ASCII)
-
-
-@cache
-def _all_words() -> frozenset[str]:
-    rows = (*_failures.OF_AGENTS, *_OF_ALL)
-    tables = (*(words for _, words, _ in rows), _failures.TESTS_FAILED[0], _GENERIC_WORDS)
-    return frozenset(word for words in tables for word in _words_of(words))
 
 
 @cache

@@ -76,6 +76,10 @@ def meant(said: Sequence[str], *, after_question: bool) -> set[str]:
 
 def written(marks: Marks) -> str | None:
     """Return marks as they are kept; None: there are none."""
+    return _written(marks) if marks.removed or marks.added else _written_short(marks)
+
+
+def _written(marks: Marks) -> str | None:
     lines = [
         f"run\t{run.kind}\t{_flat(run.program)}\t{run.verdict}\t{_told(run.passed)}\t{_told(run.failed)}"
         for run in marks.runs
@@ -107,6 +111,9 @@ def written(marks: Marks) -> str | None:
         if names:
             lines.append("\t".join((name, *names)))
     return "\n".join(lines) or None
+
+
+_written_short = lru_cache(MOST_SHORT)(_written)
 
 
 def read(text: str | None) -> Marks:

@@ -76,10 +76,18 @@ def noted(draft: Draft, command: str | None, patterns: tuple[str, ...] = ()) -> 
 
 def judged(command: str) -> tuple[bool, str | None]:
     """Say whether a command runs tests, and return it if its result will say something of the work."""
+    return _judged_short(command) if len(command) <= SHORT_CHARS else _judged(command)
+
+
+def _judged(command: str) -> tuple[bool, str | None]:
     from session_memory.analysis.runs import plan_of, runs_tests
 
     is_telling = (has_any(TELLING, command) and _tells().search(command) is not None) or plan_of(command).places
     return runs_tests(command), command[:COMMAND_CHARS] if is_telling else None
+
+
+# Agents run the same short commands again and again, too.
+_judged_short = lru_cache(maxsize=512)(_judged)
 
 
 def _of_result(draft: Draft, command: str | None) -> Marks:
@@ -128,10 +136,20 @@ def _of_call(draft: Draft) -> Marks:
     if command is None and steps is None and not (moved or removed or added):
         return NO_MARKS
     if command is not None:
-        from session_memory.analysis.runs import about
-
-        command = about(command)
+        running = _running_short(command) if len(command) <= SHORT_CHARS else _running(command)
+        if steps is None and not (moved or removed or added):
+            return running
+        command = running.command
     return Marks(command=command, steps=steps, moved=moved, removed=_hashes(removed), added=_hashes(added))
+
+
+def _running(command: str) -> Marks:
+    from session_memory.analysis.runs import about
+
+    return NO_MARKS._replace(command=about(command))
+
+
+_running_short = lru_cache(maxsize=512)(_running)
 
 
 def _of_prompt(text: str, patterns: tuple[str, ...]) -> Marks:
