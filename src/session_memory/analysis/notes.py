@@ -74,6 +74,21 @@ def noted(draft: Draft, command: str | None, patterns: tuple[str, ...] = ()) -> 
     return None if marks is NO_MARKS else written(marks)
 
 
+# Has a bit of what people say, in English: phrases, a fault, an order, a rule, a number.
+SAMPLE = (
+    "Thanks, that works. But the total is still wrong, and you deleted my test: don't use pip, use uv. Please fix it and commit; "
+    "see #12. Why does it fail?"
+)
+
+
+def warm_up() -> None:
+    """Import and compile what nearly every sweep needs, in a process that has nothing to do yet."""
+    _heard(SAMPLE, ())
+    _of_answer(SAMPLE)
+    judged("pytest -q")
+    judged("git commit -m x")
+
+
 def judged(command: str) -> tuple[bool, str | None]:
     """Say whether a command runs tests, and return it if its result will say something of the work."""
     return _judged_short(command) if len(command) <= SHORT_CHARS else _judged(command)

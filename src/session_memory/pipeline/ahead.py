@@ -21,6 +21,7 @@ from threading import Thread
 from typing import IO, Any, NamedTuple
 
 from session_memory.adapters import Adapter, load_adapters
+from session_memory.analysis.notes import warm_up
 from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
 from session_memory.pipeline.classify import Classifier
@@ -238,6 +239,7 @@ def main() -> None:
     orders, out = sys.stdin.buffer, sys.stdout.buffer
     try:
         adapters = load_adapters()
+        warm_up()  # the first order comes when the storing process has compiled its rules
         cache_dir, redact, private_marker, now_ms, patterns = _read(orders)
         redactor = Redactor(Path(cache_dir), Redact(*redact))
         desk = Desk(redactor, None, Packer(), private_marker, now_ms, tuple(patterns))
