@@ -229,7 +229,7 @@ def reanalyze(context: Context) -> int:
             if context.args.notes:
                 db.run("note_again")
             db.run("analyze_again")
-        total = len(db.all("unanalyzed_sessions"))
+        total = len(db.all("sessions_to_fold", is_analyzed=0))
         done = analyze_all(db, context.now_ms)
     if context.args.json:
         print_json({"sessions": total, "digests": done})
