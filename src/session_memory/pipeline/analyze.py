@@ -4,17 +4,25 @@ Nothing here reads a payload, unless the words of events are to be noted anew be
 A digest is made of all rows that are stored; one that stands for more of them than Tier 1 holds today stays.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+import os
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from typing import TYPE_CHECKING, NamedTuple
 
 from session_memory.adapters import Adapter, load_adapters
 from session_memory.analysis.marks import NOTES_VERSION
 from session_memory.analysis.story import VERSION
+from session_memory.config import Settings
 from session_memory.pipeline.fold import Folded, folded
 from session_memory.pipeline.tasks import task_patterns
 from session_memory.store.db import Db
 from session_memory.store.ids import session_of
 
+if TYPE_CHECKING:
+    from session_memory.pipeline.fold_ahead import FoldAhead
+
+# From so many events on a second process pays for its start.
+AHEAD_EVENTS = 20_000
 # So many sessions are analyzed in one transaction: a sweep that is cut off keeps what is done.
 TOGETHER = 200
 
@@ -26,6 +34,8 @@ class Unfolded(NamedTuple):
     flavor: str
     native_id: str
     noted: int
+    # How many events it has or had.
+    events: int
     # None: Tier 2 does not know it, because nothing was said in it.
     known_id: int | None
     # How many records the digest stands for that is kept; None: there is none.
@@ -35,36 +45,82 @@ class Unfolded(NamedTuple):
     repeated: int
 
     @property
-    def stands_for_more(self) -> bool:
-        """Whether its digest was made of more than Tier 1 holds today."""
-        return self.kept is not None and self.kept > self.covered
+    def is_noted(self) -> bool:
+        """Whether the words of its events are noted as this version does."""
+        return self.noted == NOTES_VERSION
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether what is kept stays: nothing, or a digest that was made of more than Tier 1 holds today."""
+        return self.known_id is None or (self.kept is not None and self.kept > self.covered)
 
 
 def analyze(
-    db: Db, adapters: Mapping[str, Adapter], now_ms: int, stop: Callable[[], bool], advance: Callable[[], None]
+    db: Db,
+    adapters: Mapping[str, Adapter],
+    now_ms: int,
+    stop: Callable[[], bool],
+    advance: Callable[[], None],
+    settings: Settings | None = None,
 ) -> int:
-    """Make the digests that are missing or outdated, until told to stop; return how many."""
+    """Make the digests that are missing or outdated, until told to stop; return how many.
+
+    ``settings``: those of the store, where a second process may open it as well.
+    """
     waiting = [session for session in _sessions(db, is_analyzed=False) if session.flavor in adapters]
+    pages = [waiting[start : start + TOGETHER] for start in range(0, len(waiting), TOGETHER)]
     patterns = task_patterns(db)
     done = 0
-    for start in range(0, len(waiting), TOGETHER):
-        digests: list[tuple[Unfolded, Folded | None]] = []
-        with db.transaction():
-            for session in waiting[start : start + TOGETHER]:
-                if stop():
-                    break
-                digests.append((session, _analyzed(db, session, adapters[session.flavor], patterns)))
-                advance()
-            _keep(db, digests, now_ms)
-        done += len(digests)
-        if stop():
-            break
+    with _second_process(settings, waiting, patterns) as ahead:
+        _order(ahead, pages[:1])
+        for number, page in enumerate(pages, 1):
+            digests: list[tuple[Unfolded, Folded | None]] = []
+            with db.transaction():
+                for session in page:
+                    if stop():
+                        break
+                    digest = ahead.take(session.id) if ahead is not None else None
+                    digests.append((session, digest or _analyzed(db, session, adapters[session.flavor], patterns)))
+                    advance()
+                # Before this page is kept: the other process need not wait for that.
+                _order(ahead, pages[number : number + 1])
+                _keep(db, digests, now_ms)
+            done += len(digests)
+            if stop():
+                break
     return done
 
 
-def analyze_all(db: Db, now_ms: int) -> int:
+def _order(ahead: "FoldAhead | None", pages: Sequence[Sequence[Unfolded]]) -> None:
+    """Have the sessions of a page folded that need nothing but folding."""
+    if ahead is not None:
+        wanted = [session for page in pages for session in page if session.is_noted and not session.is_settled]
+        ahead.order([(session.id, session.flavor, session.repeated > 0) for session in wanted])
+
+
+@contextmanager
+def _second_process(
+    settings: Settings | None, waiting: Sequence[Unfolded], patterns: tuple[str, ...]
+) -> "Generator[FoldAhead | None]":
+    """Start folding ahead where it pays and can be done."""
+    is_much = sum(session.events for session in waiting) >= AHEAD_EVENTS
+    if settings is None or not is_much or (os.cpu_count() or 1) < 2:
+        yield None
+        return
+    from session_memory.pipeline.fold_ahead import FoldAhead
+
+    try:
+        ahead = FoldAhead(settings, patterns)
+    except OSError:  # no more processes, or no memory for one
+        yield None
+        return
+    with closing(ahead):
+        yield ahead
+
+
+def analyze_all(db: Db, now_ms: int, settings: Settings | None = None) -> int:
     """Make all digests that are missing or outdated: after what changes sessions outside of a sweep."""
-    return analyze(db, load_adapters(), now_ms, lambda: False, lambda: None)
+    return analyze(db, load_adapters(), now_ms, lambda: False, lambda: None, settings)
 
 
 def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:
@@ -74,12 +130,7 @@ def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:
     # An event whose record is gone is found by others.
     broken = {session_of(id_) for (id_,) in db.all("events_without_record")}
     for session in _sessions(db, is_analyzed=True):
-        if (
-            session.flavor not in adapters
-            or session.known_id is None
-            or session.stands_for_more
-            or session.id in broken
-        ):
+        if session.flavor not in adapters or session.is_settled or session.id in broken:
             continue
         kept = db.all("digest", session_id=session.id)
         told = _folded(db, session, adapters[session.flavor], patterns).body
@@ -94,11 +145,11 @@ def _sessions(db: Db, *, is_analyzed: bool) -> list[Unfolded]:
 
 def _analyzed(db: Db, session: Unfolded, adapter: Adapter, patterns: tuple[str, ...]) -> Folded | None:
     """Return what is to be kept of a session from now on; None: what is kept stays."""
-    if session.noted != NOTES_VERSION:
+    if not session.is_noted:
         from session_memory.pipeline.note import note_again
 
         note_again(db, session.id, session.native_id, adapter, patterns)
-    if session.known_id is None or session.stands_for_more:
+    if session.is_settled:
         return None
     return _folded(db, session, adapter, patterns)
 

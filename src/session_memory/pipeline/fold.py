@@ -10,7 +10,7 @@ from session_memory.analysis.marks import NO_MARKS, read
 from session_memory.analysis.render import render, written
 from session_memory.analysis.story import Story, references
 from session_memory.model import MAIN_THREAD
-from session_memory.pipeline.mentions import Mention, mentions
+from session_memory.pipeline.mentions import mentions
 from session_memory.query.branches import in_time, may_branch, parent_seqs, stands_in_time, taken_back
 from session_memory.query.stored import LAST_NUMBER, ToldEvent, light_rows, told_events
 from session_memory.store.db import Db
@@ -32,7 +32,8 @@ class Folded(NamedTuple):
     task_ref: str | None
     # Name of each signal, and how often it was seen.
     signals: tuple[tuple[str, int], ...]
-    mentions: tuple[Mention, ...]
+    # As ``Mention`` has them.
+    mentions: tuple[tuple[str, str, str, int, str], ...]
 
 
 def folded(db: Db, session_id: int, adapter: Adapter, task_patterns: tuple[str, ...], *, is_told_twice: bool) -> Folded:
@@ -67,7 +68,7 @@ def _kept(story: Story, keys: Mapping[int, str]) -> Folded:
         outcome=told["outcome"]["verdict"],
         task_ref=told["task_ref"],
         signals=tuple((signal["name"], signal["n"]) for signal in told["signals"]),
-        mentions=tuple(mentions(story)),
+        mentions=tuple((kind, name, value, n, key) for kind, name, value, n, key in mentions(story)),
     )
 
 

@@ -230,7 +230,7 @@ def reanalyze(context: Context) -> int:
                 db.run("note_again")
             db.run("analyze_again")
         total = len(db.all("sessions_to_fold", is_analyzed=0))
-        done = analyze_all(db, context.now_ms)
+        done = analyze_all(db, context.now_ms, context.settings)
     if context.args.json:
         print_json({"sessions": total, "digests": done})
     else:

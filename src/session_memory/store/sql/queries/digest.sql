@@ -5,7 +5,7 @@ SELECT 1 FROM raw.session WHERE is_analyzed = 0 LIMIT 1;
 
 -- What is known of sessions before they are folded; each half asks only for its own, so that few are found among many.
 -- name: sessions_to_fold
-SELECT s.id, s.flavor, s.native_id, s.noted, m.id, d.covered,
+SELECT s.id, s.flavor, s.native_id, s.noted, s.next_seq, m.id, d.covered,
   (SELECT CAST(COALESCE(SUM(o.covered), 0) AS BIGINT) FROM raw.source o WHERE o.session_id = s.id) - (
     SELECT CAST(COALESCE(SUM(t.n), 0) AS BIGINT) FROM raw.source o JOIN raw.tally t ON t.source_id = o.id
     WHERE o.session_id = s.id AND t.what = 'superseded'
