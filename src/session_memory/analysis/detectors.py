@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
-from session_memory.analysis.light import EDITED, Light, Sort
-from session_memory.analysis.marks import Marks, meant
+from session_memory.analysis.light import EDITED, SORTS, Light, Sort
+from session_memory.analysis.marks import NO_MARKS, Marks, meant
 
 Own = dict[str, Any]
 
@@ -42,13 +42,10 @@ def tool_error(_own: Own, event: Light) -> Found | None:
 
 def retry(own: Own, event: Light) -> Found | None:
     """The same call, or nearly the same, soon after it failed; not where something was mended in between."""
-    calls, failed = _tried(own)
-    what = event.attempt
-    calls[event.key] = what
-    if len(calls) > MOST_REMEMBERED:
-        del calls[next(iter(calls))]
+    failed = _failed(own)
     if not failed:
         return None
+    what = event.attempt
     near = [_is_near(entry[0], what) for entry in failed]
     for entry in failed:
         entry[1] -= 1
@@ -58,26 +55,28 @@ def retry(own: Own, event: Light) -> Found | None:
 
 def retry_answered(own: Own, event: Light) -> None:
     """Remember for ``retry`` what failed, until it works or something is edited."""
-    calls, failed = _tried(own)
-    what = calls.pop(event.call or "", None)
-    if what is None or event.subtype == "denied":
+    failed = _failed(own)
+    if event.call is None or event.subtype == "denied":
         return
     if event.has_failed:
-        own["failed"] = [*failed, [what, NEAR_CALLS]][-NEAR_CALLS:]
+        own["failed"] = [*failed, [event.call.attempt, NEAR_CALLS]][-NEAR_CALLS:]
     elif failed:
+        what = event.call.attempt
         own["failed"] = [] if what.startswith(EDITED) else [entry for entry in failed if entry[0] != what]
 
 
 def retry_asked(own: Own, event: Light) -> None:
     """Forget for ``retry`` what failed when a person asks anew."""
-    _, failed = _tried(own)
+    failed = _failed(own)
     if event.is_prompt:
         failed.clear()
 
 
-def _tried(own: Own) -> tuple[dict[str, str], list[list[Any]]]:
-    """Return what calls attempt that are not answered yet; what failed, and for how many more calls that matters."""
-    return own.setdefault("calls", {}), own.setdefault("failed", [])
+def _failed(own: Own) -> list[list[Any]]:
+    """Return what failed, and for how many more calls that matters."""
+    if "failed" not in own:
+        own["failed"] = []
+    return own["failed"]
 
 
 def _is_near(before: str, now: str) -> bool:
@@ -95,20 +94,15 @@ def _is_near(before: str, now: str) -> bool:
     return bool(both) and len({*given} & {*others}) * 2 >= both
 
 
-def loop_call(own: Own, event: Light) -> None:
-    """Remember for ``retry_loop`` what is done."""
-    calls, _ = _streaks(own)
-    calls[event.key] = event.doing
-    if len(calls) > MOST_REMEMBERED:
-        del calls[next(iter(calls))]
-
-
 def retry_loop(own: Own, event: Light) -> Found | None:
     """The same thing failed three times and more, without success in between."""
-    calls, streaks = _streaks(own)
-    what = calls.pop(event.call or "", None)
-    if what is None:
+    if "streaks" not in own:
+        own["streaks"] = {}
+    # what failed -> the keys of its failures
+    streaks: dict[str, list[str]] = own["streaks"]
+    if event.call is None or not (streaks or event.has_failed):
         return None
+    what = event.call.doing
     if not event.has_failed:
         streaks.pop(what, None)
         return None
@@ -121,19 +115,16 @@ def retry_loop(own: Own, event: Light) -> Found | None:
     return None
 
 
-def _streaks(own: Own) -> tuple[dict[str, str], dict[str, list[str]]]:
-    """Return what is done by calls that are not answered yet; what failed, and the keys of its failures."""
-    return own.setdefault("calls", {}), own.setdefault("streaks", {})
-
-
 def error_spike(own: Own, event: Light) -> Found | None:
     """Three of twenty calls failed; told once, until fewer do."""
-    window: list[str] = own.setdefault("window", [])
+    if not own:
+        own.update(window=[], is_on=False)
+    window: list[str] = own["window"]
     is_error = event.sort == "failure" and event.subtype != "denied"
     window.append(event.key if is_error else "")
     if len(window) > SPIKE_CALLS:
         del window[0]
-    was_on = own.setdefault("is_on", False)
+    was_on = own["is_on"]
     if not is_error and not was_on:
         return None  # as of most calls: none begins a spike that does not fail
     errors = [key for key in window if key]
@@ -168,19 +159,23 @@ def undone(_own: Own, event: Light) -> Found | None:
 
 def taken_back(_own: Own, event: Light) -> Found | None:
     """The person went back in the session."""
-    return Found((event.key,), event.subtype) if event.subtype in ("rollback", "rewind") else None
+    return Found((event.key,), event.subtype or "")
 
 
 def correction(own: Own, event: Light) -> Found | None:
     """A person says that what the agent did is wrong; the first prompt cannot."""
-    if event.role == "assistant":
-        own["has_acted"] = True
-        own["asks"] = ASKS in event.marks.said
-    if event.prompt_class != "human" or not own.get("has_acted"):
+    if event.prompt_class != "human" or not own:
         return None
-    words = meant(event.marks.said, after_question=own.get("asks", False))
+    words = meant(event.marks.said, after_question=own["asks"])
     said = next((word for word in ("complaint", "correction") if word in words), None)
     return Found((event.key,), said) if said else None
+
+
+def acted(own: Own, event: Light) -> None:
+    """Remember for ``correction`` that the agent did something, and whether it asks."""
+    if event.role == "assistant":
+        own["has_acted"] = True
+        own["asks"] = event.marks is not NO_MARKS and ASKS in event.marks.said
 
 
 def interrupt(_own: Own, event: Light) -> Found | None:
@@ -195,30 +190,32 @@ def steering(_own: Own, event: Light) -> Found | None:
 
 def denied(_own: Own, event: Light) -> Found | None:
     """A person did not allow a tool."""
-    return Found((event.key,), event.tool or "?") if event.subtype == "denied" else None
+    return Found((event.key,), event.tool or "?")
 
 
 def compaction(_own: Own, event: Light) -> Found | None:
     """The context was full, and was compacted."""
-    return Found((event.key,)) if event.subtype == "compaction" else None
+    return Found((event.key,))
 
 
 def context_pressure(own: Own, event: Light) -> Found | None:
     """The context was compacted again: more went on than fits."""
-    if event.subtype != "compaction":
-        return None
     before, own["last"] = own.get("last"), event.key
     return Found((before, event.key)) if before else None
 
 
 def long_idle(own: Own, event: Light) -> Found | None:
     """Nothing happened for half an hour."""
-    if event.ts_ms is None:
+    now = event.ts_ms
+    if now is None:
         return None
-    before, own["last"] = own.get("last"), [event.ts_ms, event.key]
-    if before is None or event.ts_ms - before[0] < IDLE_MS:
+    if not own:
+        own["last"] = [now, event.key]
         return None
-    return Found((before[1], event.key), f"{(event.ts_ms - before[0]) // 60_000} min")
+    last: list[Any] = own["last"]
+    gap, before = now - last[0], last[1]
+    last[:] = now, event.key
+    return Found((before, event.key), f"{gap // 60_000} min") if gap >= IDLE_MS else None
 
 
 def test_flip(own: Own, event: Light) -> Found | None:
@@ -272,11 +269,6 @@ def claim(_own: Own, event: Light) -> Found | None:
     return Found((event.key,), "without evidence" if without else "with evidence")
 
 
-def is_telling(marks: Marks) -> bool:
-    """Say whether any detector of marks has to be shown them: what most say is the program of a call, or a person's mood."""
-    return bool(marks.runs or marks.removed or marks.added or marks.undone or marks.secrets or any(marks.claims))
-
-
 class Detector(NamedTuple):
     """A detector, and what it does with which events."""
 
@@ -284,26 +276,28 @@ class Detector(NamedTuple):
     hears: dict[Sort, Detect]
     # What it does with an event that has marks or signs, whatever else that is.
     marked: Detect | None = None
+    # Where any are named, it hears only events of these subtypes.
+    subtypes: tuple[str, ...] = ()
 
 
-def _detector(name: str, detect: Detect, *hears: Sort) -> Detector:
-    return Detector(name, dict.fromkeys(hears, detect))
+def _detector(name: str, detect: Detect, *hears: Sort, subtypes: tuple[str, ...] = ()) -> Detector:
+    return Detector(name, dict.fromkeys(hears, detect), subtypes=subtypes)
 
 
 DETECTORS: tuple[Detector, ...] = (
     _detector("tool_error", tool_error, "failure"),
     Detector("retry", {"call": retry, "result": retry_answered, "failure": retry_answered, "message": retry_asked}),
-    Detector("retry_loop", {"call": loop_call, "result": retry_loop, "failure": retry_loop}),
+    _detector("retry_loop", retry_loop, "result", "failure"),
     _detector("error_spike", error_spike, "result", "failure"),
     Detector("edit_churn", {}, edit_churn),
     Detector("undone", {}, undone),
-    _detector("taken_back", taken_back, "note"),
-    _detector("correction", correction, "message", "call", "answer"),
+    _detector("taken_back", taken_back, "note", subtypes=("rollback", "rewind")),
+    Detector("correction", {"message": correction, "call": acted, "answer": acted}),
     _detector("interrupt", interrupt, "message"),
     _detector("steering", steering, "message"),
-    _detector("denied", denied, "result", "failure"),
-    _detector("compaction", compaction, "note"),
-    _detector("context_pressure", context_pressure, "note"),
+    _detector("denied", denied, "result", "failure", subtypes=("denied",)),
+    _detector("compaction", compaction, "note", subtypes=("compaction",)),
+    _detector("context_pressure", context_pressure, "note", subtypes=("compaction",)),
     _detector("long_idle", long_idle, "call", "result", "failure", "message", "answer"),
     Detector("test_flip", {}, test_flip),
     _detector("scope_drift", scope_drift, "call", "message"),
@@ -311,3 +305,54 @@ DETECTORS: tuple[Detector, ...] = (
     Detector("injection_seen", {}, injection_seen),
     Detector("claim", {}, claim),
 )
+
+
+# A detector's name, and what it does.
+Heard = tuple[tuple[str, Detect], ...]
+
+
+def _waiting(sort: Sort, subtype: str | None = None) -> Heard:
+    return tuple(
+        (name, hears[sort])
+        for name, hears, _, subtypes in DETECTORS
+        if sort in hears and (not subtypes or subtype in subtypes)
+    )
+
+
+# Who hears an event of a sort; who hears one of a subtype that somebody waits for; who looks at marks and signs.
+BY_SORT: dict[Sort, Heard] = {sort: _waiting(sort) for sort in SORTS}
+BY_SUBTYPE: dict[tuple[Sort, str], Heard] = {
+    (sort, subtype): _waiting(sort, subtype)
+    for _, hears, _, subtypes in DETECTORS
+    for sort in hears
+    for subtype in subtypes
+}
+OF_MARKS: Heard = tuple((name, detect) for name, _, detect, _ in DETECTORS if detect is not None)
+
+
+def hearing(event: Light) -> Heard:
+    """Return who is to hear an event."""
+    sort, subtype = event.sort, event.subtype
+    heard = BY_SORT[sort] if subtype is None else BY_SUBTYPE.get((sort, subtype)) or BY_SORT[sort]
+    if event.signs is not None or (event.marks is not NO_MARKS and _are_telling(event.marks)):
+        return (*heard, *OF_MARKS)
+    return heard
+
+
+def _are_telling(marks: Marks) -> bool:
+    """Say whether any detector of marks has to be shown them: what most say is the program of a call, or a person's mood."""
+    return bool(
+        marks.runs or marks.removed or marks.added or marks.undone or marks.secrets or marks.claims != NO_MARKS.claims
+    )
+
+
+def kept(memories: dict[str, Own], unanswered: dict[str, Light]) -> dict[str, Own]:
+    """Return what detectors remember, as JSON; those of retries know of calls that may still be answered."""
+    told = dict(memories)
+    if unanswered or told["retry"]:
+        calls = {key: call.attempt for key, call in unanswered.items()}
+        told["retry"] = {"calls": calls, "failed": [], **told["retry"]}
+    if unanswered or told["retry_loop"]:
+        calls = {key: call.doing for key, call in unanswered.items()}
+        told["retry_loop"] = {"calls": calls, "streaks": {}, **told["retry_loop"]}
+    return {name: memory for name, memory in told.items() if memory}

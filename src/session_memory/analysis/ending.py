@@ -25,6 +25,7 @@ TURN_STARTS = frozenset({"task_started", "turn_started"})
 TURN_ENDS = frozenset(
     {"task_complete", "task_unanswered", "end_turn", "max_tokens", "max_turn_requests", "turn_completed"}
 )
+TURNS = TURN_STARTS | TURN_ENDS | NATIVE.keys()
 MOST_CHECKS = 24
 # Programs that say no by their exit code, and have not failed then.
 ANSWERING = frozenset({"grep", "rg", "diff", "cmp", "test", "[", "which", "command", "type", "pgrep", "ls", "find"})
@@ -36,6 +37,10 @@ class Seen(NamedTuple):
     at: int
     key: str
     value: str = ""
+
+
+# As ``_make`` of a named tuple does it; called for nearly every event.
+_made = tuple.__new__
 
 
 class Check(NamedTuple):
@@ -112,23 +117,25 @@ class Ending:
         self.worked = 0
         # what was attempted -> its failure
         self.open: dict[str, Seen] = {}
+        # What any failure was about: nothing else can recover.
+        self._failing: set[str] = set()
         # kind and program -> its last run that said something
         self.checks: dict[str, Check] = {}
 
-    def see(self, event: Light, what: str | None = None) -> None:
-        """Take note of the next event; ``what``: what the call attempted that a result answers."""
+    def see(self, event: Light) -> None:
+        """Take note of the next event."""
         self.at += 1
-        if event.subtype is not None:
+        if event.subtype in TURNS:
             self._turn(event.subtype, Seen(self.at, event.key))
         sort = event.sort
         if sort == "call":
             self._call(event)
         elif sort in ANSWERS:
-            self._result(event, what)
+            self._result(event)
         elif event.role == "user":
             self._user(event)
         elif event.kind == "assistant_msg":
-            self.answer = Seen(self.at, event.key, ",".join(event.marks.said))
+            self.answer = _made(Seen, (self.at, event.key, ",".join(event.marks.said)))
         elif event.kind == "error":
             self.error = Seen(self.at, event.key)
 
@@ -137,24 +144,24 @@ class Ending:
             self.native = here._replace(value=subtype)
         elif subtype in TURN_ENDS:
             self.turn_end = here
-        elif subtype in TURN_STARTS:
+        else:
             self.turn_start = here
 
     def _call(self, event: Light) -> None:
-        self.work = self.call = here = Seen(self.at, event.key)
+        self.work = self.call = here = _made(Seen, (self.at, event.key, ""))
         if event.is_edit:
             self.edit = Seen(self.at, event.key, event.paths[0] if event.paths else "")
         if event.marks is not NO_MARKS and (event.marks.steps is not None or event.marks.moved):
             self.plan.see(event.marks)
             self.steps = here._replace(value=str(self.plan.steps[0]))
 
-    def _result(self, event: Light, what: str | None) -> None:
-        self.work = here = Seen(self.at, event.key)
+    def _result(self, event: Light) -> None:
+        self.work = here = _made(Seen, (self.at, event.key, ""))
         self.call = None
         if event.subtype == "denied":
             self.denied = here
-        elif what is not None:
-            self._attempt(what, here, has_failed=event.has_failed)
+        elif event.call is not None:
+            self._attempt(event.call, here, has_failed=event.has_failed)
         marks = event.marks
         if marks is NO_MARKS:
             return
@@ -169,14 +176,19 @@ class Ending:
         if marks.undone:
             self.undone = here
 
-    def _attempt(self, what: str, here: Seen, *, has_failed: bool) -> None:
+    def _attempt(self, call: Light, here: Seen, *, has_failed: bool) -> None:
         """Keep what failed until the same works."""
-        if ANSWERING.isdisjoint(what.split("\t")[1:2]):
+        target = call.target
+        if target not in ANSWERING:
             self.tried += 1
             self.failed += has_failed
             self.worked = 0 if has_failed else self.worked + 1
+        if not has_failed and target not in self._failing:
+            return
+        what = call.attempt
         before = self.open.pop(what, None)
         if has_failed:
+            self._failing.add(target)
             self.open[what] = here
             while len(self.open) > MOST_CHECKS:
                 del self.open[next(iter(self.open))]
@@ -237,6 +249,7 @@ class Ending:
         made.checks = {name: Check(*check) for name, check in told["checks"].items()}
         made.plan = Plan.of(told["plan"])
         made.open = {what: Seen(*seen) for what, seen in told["open"].items()}
+        made._failing = {what.split("\t")[1] for what in made.open}
         for name in cls.FIELDS:
             if name in told:
                 setattr(made, name, Seen(*told[name]))

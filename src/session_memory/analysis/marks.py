@@ -5,7 +5,7 @@ One mark a line, its fields apart by tabs. Few events have any.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 # Raised whenever ``notes.noted`` says something else of the same text.
 NOTES_VERSION = 3
@@ -60,6 +60,7 @@ class Marks(NamedTuple):
 
 
 NO_MARKS = Marks()
+LISTS = frozenset({"failure", "said", "pulls", "tasks", "removed", "added", "secrets"})
 ANSWER = "answer:"
 # What is noted of most events is short, and noted of many: the program of a command, what a prompt means.
 SHORT, MOST_SHORT = 80, 2048
@@ -124,28 +125,29 @@ def read(text: str | None) -> Marks:
 
 
 def _read(text: str) -> Marks:
-    runs: list[Ran] = []
-    commits: list[tuple[str, str]] = []
-    moved: list[tuple[str, str]] = []
-    found: dict[str, object] = {}
+    # Of these an event may have several.
+    runs: tuple[Ran, ...] = ()
+    commits: tuple[tuple[str, str], ...] = ()
+    moved: tuple[tuple[str, str], ...] = ()
+    found: dict[str, Any] = {}
     for line in text.split("\n"):
         name, *fields = line.split("\t")
         if name == "run":
             kind, program, verdict, passed, failed = fields
-            runs.append(Ran(kind, program, VERDICTS[verdict], _number(passed), _number(failed)))
+            runs += (Ran(kind, program, VERDICTS[verdict], _number(passed), _number(failed)),)
         elif name == "commit":
-            commits.append((fields[0], fields[1]))
+            commits += ((fields[0], fields[1]),)
         elif name == "moved":
-            moved.append((fields[0], fields[1]))
+            moved += ((fields[0], fields[1]),)
         elif name in ("claims", "steps"):
             found[name] = (int(fields[0]), int(fields[1]))
         elif name == "push":
             found["pushed"] = fields[0]
         elif name in ("rule", "undone", "command"):
             found[name] = fields[0]
-        elif name in Marks._fields:
+        elif name in LISTS:
             found[name] = tuple(fields)
-    return NO_MARKS._replace(runs=tuple(runs), commits=tuple(commits), moved=tuple(moved), **found)
+    return Marks(runs=runs, commits=commits, moved=moved, **found)
 
 
 _read_short = lru_cache(MOST_SHORT)(_read)

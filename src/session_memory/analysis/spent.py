@@ -3,6 +3,7 @@
 from typing import Any
 
 from session_memory.analysis.light import Light
+from session_memory.analysis.marks import NO_MARKS
 
 # A gap longer than this is a pause, of the person or of the machine.
 PAUSE_MS = 5 * 60_000
@@ -37,11 +38,11 @@ class Spent:
                 self.last_ms = now
                 if gap <= PAUSE_MS:
                     self.active_ms += gap
-            if self.waits_since_ms is not None and event.prompt_class == "human":
+            if event.prompt_class == "human" and self.waits_since_ms is not None:
                 self.waiting_ms += max(0, now - self.waits_since_ms)
             if event.is_edit and self.first_edit_ms is None:
                 self.first_edit_ms = now
-            if self.first_pass_ms is None and event.marks.runs and _has_passed(event):
+            if event.marks is not NO_MARKS and self.first_pass_ms is None and _has_passed(event):
                 self.first_pass_ms = now
         if event.kind == "assistant_msg":
             self.waits_since_ms = self.last_ms

@@ -8,11 +8,11 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from session_memory.analysis.detectors import DETECTORS, Detect, Own, is_telling
+from session_memory.analysis.detectors import DETECTORS, Own, hearing, kept
 from session_memory.analysis.ending import Ending
 from session_memory.analysis.fixes import Fixes
-from session_memory.analysis.light import ANSWERS, SORTS, Light, Sort
-from session_memory.analysis.marks import NO_MARKS
+from session_memory.analysis.light import ANSWERS, Light
+from session_memory.analysis.marks import NO_MARKS, Marks
 from session_memory.analysis.refs import pull_requests, task_refs
 from session_memory.analysis.spent import Spent
 
@@ -29,12 +29,12 @@ MOST_LISTED = 60
 TOGETHER_MS = 300_000
 MOST_GROUPS, MOST_TOGETHER = 40, 12
 SNIPPET_CHARS = 600
+# A call that so many others came after is hardly answered any more.
+MOST_UNANSWERED = 64
 # A folder beside the repository in which one task is worked on.
 WORKTREE = re.compile(r"(?i)[/\\]\.?worktrees?[/\\]")
 LAST_PART = re.compile(r"[/\\]")
 READING = frozenset({"Read", "Grep", "Glob", "NotebookRead", "LS", "read_file", "grep", "list_dir"})
-# Detectors that are shown the same events, each with its name and its memory.
-Shown = tuple[tuple[str, Detect, Own], ...]
 # What JSON holds as it is; the rest of the state has a form of its own.
 PLAIN = (
     *("events", "tools", "files", "commands", "runs", "verdicts", "failures", "rules", "commits", "pulls", "tasks"),
@@ -96,45 +96,49 @@ class Story:
         self.first_prompt: list[str] | None = None
         self.last_prompt: list[str] | None = None
         self.last_answer: list[str] | None = None
-        self.memories: dict[str, Own] = {}
+        # What detectors remember of the main thread; and its calls that are not answered yet, by their keys.
+        self.memories = _memories()
+        self.calls: dict[str, Light] = {}
         self.times = Spent()
         self.ending = Ending()
         self.fixes = Fixes()
 
     def fold(self, events: Iterable[Light], *, is_main: bool) -> None:
         """Take in the events of one thread, in the order they happened."""
-        shown, marked = _shown(self.memories if is_main else {})
-        calls: dict[str, Light] = {}
+        memories, calls = (self.memories, self.calls) if is_main else (_memories(), {})
         for event in events:
-            self.events += 1
-            call: Light | None = None
-            sort, marks = event.sort, event.marks
-            heard = shown[sort]
-            if marks is not NO_MARKS or event.signs is not None:
-                self._refer(event)
-                if event.signs is not None or is_telling(marks):
-                    heard = (*heard, *marked)
-            for name, detect, memory in heard:
-                found = detect(memory, event)
+            if event.call_key is not None and event.sort in ANSWERS:
+                event.call = calls.pop(event.call_key, None)
+            for name, detect in hearing(event):
+                found = detect(memories[name], event)
                 if found is not None:
                     self._signal(name).add(found.evidence, found.detail)
-            if sort == "call":
-                calls[event.key] = event
-                self._call(event)
-            elif sort in ANSWERS:
-                call = calls.pop(event.call or "", None)
-                self._result(event, call)
-            elif event.prompt_class is not None:
-                _count(self.prompts, event.prompt_class)
+            self._take(event, calls)
             if is_main:
-                self._go_on(event, call)
+                self._go_on(event)
 
-    def _go_on(self, event: Light, call: Light | None) -> None:
-        """Keep how the main thread stands; ``call``: what a result answers."""
+    def _take(self, event: Light, calls: dict[str, Light]) -> None:
+        """Count an event, whatever thread it is of; keep a call in ``calls`` until it is answered."""
+        self.events += 1
+        sort = event.sort
+        if event.marks is not NO_MARKS and _is_referring(event.marks):
+            self._refer(event)
+        if sort == "call":
+            calls[event.key] = event
+            if len(calls) > MOST_UNANSWERED:
+                del calls[next(iter(calls))]
+            self._call(event)
+        elif sort in ANSWERS:
+            self._result(event)
+        elif event.prompt_class is not None:
+            _count(self.prompts, event.prompt_class)
+
+    def _go_on(self, event: Light) -> None:
+        """Keep how the main thread stands."""
         self.times.see(event)
         if event.is_taken_back:
             return
-        self.ending.see(event, call.attempt if call is not None else None)
+        self.ending.see(event)
         if event.prompt_class is not None or event.kind == "assistant_msg":
             self._hear(event)
 
@@ -163,23 +167,27 @@ class Story:
             counts[1] += event.tool in READING
         if event.marks.command:
             _at(self.commands, event.marks.command, [0, 0])[0] += 1
-        self.fixes.call(event)
+        if self.fixes.open:
+            self.fixes.call(event)
 
-    def _result(self, event: Light, call: Light | None) -> None:
+    def _result(self, event: Light) -> None:
+        call = event.call
         counts = _at(self.tools, (call.tool if call else event.tool) or "?", [0, 0, 0, 0])
         is_error = event.sort == "failure"
         counts[1] += is_error
         if event.duration_ms is not None:
             counts[2] += event.duration_ms
             counts[3] = max(counts[3], event.duration_ms)
-        if call is not None and event.has_failed and call.marks.command and _is_to_blame(call.marks.command, event):
-            _at(self.commands, call.marks.command, [0, 0])[1] += 1
         if event.marks is not NO_MARKS:
             self._ran(event)
-        if call is not None:
+        if call is None:
+            return
+        if event.has_failed and call.marks.command and _is_to_blame(call.marks.command, event):
+            _at(self.commands, call.marks.command, [0, 0])[1] += 1
+        if event.has_failed or self.fixes.open:
             self.fixes.result(event, call.doing)
-            if call.is_edit and not is_error:
-                self._change(call)
+        if call.is_edit and not is_error:
+            self._change(call)
 
     def _ran(self, event: Light) -> None:
         """Keep how checks ended, and what failed."""
@@ -220,20 +228,15 @@ class Story:
             self._pull(pull, event.key)
         for task in marks.tasks:
             self._task(task, event.key)
-        if marks.rule is not None:
+        if marks.rule:
             _at(self.rules, marks.rule, [0, event.key])[0] += 1
 
-    def name(self, fact: str, value: str, key: str) -> None:
+    def name(self, pulls: Iterable[str], tasks: Iterable[str], key: str) -> None:
         """Take in what the log says of the session as a whole, and the event that stands where it says so."""
-        if fact == "pr":
-            self._pull(value.partition("\n")[0], key)
-        elif fact == "branch":
-            for task in task_refs(value, self._patterns):
-                self._task(task, key)
-        elif fact == "worktree" or WORKTREE.search(value):
-            name = LAST_PART.split(value.partition("\n")[0].rstrip("/\\"))[-1]
-            for task in task_refs(name, self._patterns):
-                self._task(task, key)
+        for pull in pulls:
+            self._pull(pull, key)
+        for task in tasks:
+            self._task(task, key)
 
     def _task(self, task: str, key: str) -> None:
         _at(self.tasks, task, [0, key])[0] += 1
@@ -245,7 +248,7 @@ class Story:
     def to_json(self) -> dict[str, Any]:
         """Return it as JSON."""
         told = {name: value for name in PLAIN if (value := getattr(self, name))}
-        told["memories"] = {name: memory for name, memory in self.memories.items() if memory}
+        told["memories"] = kept(self.memories, self.calls)
         told["signals"] = {name: [one.n, one.evidence, one.details] for name, one in self.signals.items()}
         return told | {
             "times": self.times.to_json(),
@@ -267,15 +270,25 @@ class Story:
         return made
 
 
-def _shown(memories: dict[str, Own]) -> tuple[dict[Sort, Shown], Shown]:
-    """Return the detectors by what they are shown, and those of marks."""
-    for detector in DETECTORS:
-        memories.setdefault(detector.name, {})
-    shown: dict[Sort, Shown] = {
-        sort: tuple((name, hears[sort], memories[name]) for name, hears, _ in DETECTORS if sort in hears)
-        for sort in SORTS
-    }
-    return shown, tuple((name, detect, memories[name]) for name, _, detect in DETECTORS if detect is not None)
+def references(fact: str, value: str, task_patterns: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the pull requests and the tasks that a fact of a session names."""
+    if fact == "pr":
+        return (value.partition("\n")[0],), ()
+    if fact == "branch":
+        return (), task_refs(value, task_patterns)
+    if fact == "worktree" or WORKTREE.search(value):
+        name = LAST_PART.split(value.partition("\n")[0].rstrip("/\\"))[-1]
+        return (), task_refs(name, task_patterns)
+    return (), ()
+
+
+def _is_referring(marks: Marks) -> bool:
+    """Say whether marks name a task, a commit, a pull request or a rule."""
+    return bool(marks.tasks or marks.commits or marks.pulls or marks.rule)
+
+
+def _memories() -> dict[str, Own]:
+    return {detector.name: {} for detector in DETECTORS}
 
 
 def _at(table: dict[str, Any], name: str, empty: list[Any]) -> list[Any]:

@@ -2,15 +2,11 @@
 
 Python runs one thread at a time, so a long sweep would leave all cores but one idle. The other process gets what a
 session's rows need to be final (its number, the numbers of its sources) and takes every record as the session's own;
-the storing process notices when one is not, and reads that session itself. Frames are marshalled tuples: both ends
-are the same program, and nothing else in the library is as fast.
+the storing process notices when one is not, and reads that session itself.
 """
 
 import gc
-import marshal
 import os
-import struct
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,13 +14,15 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue, SimpleQueue
 from threading import Thread
-from typing import IO, Any, NamedTuple
+from typing import Any
 
 from session_memory.adapters import Adapter, load_adapters
 from session_memory.analysis.notes import warm_up
 from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
+from session_memory.pipeline import frames
 from session_memory.pipeline.classify import Classifier
+from session_memory.pipeline.frames import Frame
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, Order, PartRead, ReaderGoneError
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
 from session_memory.pipeline.rows import OpenSession, OpenSource, Rows
@@ -33,19 +31,10 @@ from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, seen_now
 from session_memory.store.blocks import Block, Packer
 
-# Before each frame: its length, and whether it ends a session.
-HEAD = struct.Struct("<Q?")
 # So much of what was read, about a third of the source, may wait to be stored.
 WAITING_BYTES = 24 << 20
 PIPE_BYTES = 1 << 20
 SWITCH_SECONDS = 0.0005
-
-
-class Frame(NamedTuple):
-    """What was read of a session."""
-
-    content: bytes
-    is_end: bool
 
 
 # There will be no more.
@@ -79,15 +68,7 @@ class ReadAhead:
     """The storing side: hand out orders, take back what was read, in the same order."""
 
     def __init__(self, settings: Settings) -> None:
-        # -P: no module is ever taken from the directory one happens to be in. A group of its own: Ctrl-C is for us.
-        self._process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "session_memory.pipeline.ahead"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env={**settings.env, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
-            pipesize=PIPE_BYTES,
-            process_group=0 if os.name == "posix" else None,
-        )
+        self._process = frames.start("session_memory.pipeline.ahead", settings.env, PIPE_BYTES)
         self._frames = Frames(WAITING_BYTES)
         self._orders: SimpleQueue[Any] = SimpleQueue()
         self._is_over = False
@@ -107,7 +88,7 @@ class ReadAhead:
         assert self._process.stdout is not None  # noqa: S101 - asked for above
         with suppress(ReaderGoneError, OSError, ValueError):
             while True:
-                self._frames.put(_read_frame(self._process.stdout))
+                self._frames.put(frames.read(self._process.stdout))
         self._is_over = True
         self._frames.put(OVER)
 
@@ -116,7 +97,7 @@ class ReadAhead:
         assert self._process.stdin is not None  # noqa: S101 - asked for above
         with suppress(OSError, ValueError):
             while (order := self._orders.get()) is not None:
-                _write(self._process.stdin, order)
+                frames.write(self._process.stdin, order)
                 self._process.stdin.flush()
 
     def order(self, order: Order) -> bool:
@@ -136,7 +117,7 @@ class ReadAhead:
             if frame is OVER:
                 self._frames.put(OVER)
                 raise ReaderGoneError
-            kind, *values = marshal.loads(frame.content)  # noqa: S302 - from our own process
+            kind, *values = frame.value
             if kind == "part":
                 source_id, seen, part, blocks = values
                 yield PartRead(source_id, Source(*seen), _unpacked(part), [Block(*block) for block in blocks])
@@ -157,32 +138,7 @@ class ReadAhead:
         with suppress(Empty):  # the thread may wait for room, which it now gets
             while True:
                 self._frames.get_nowait()
-        for stream in (self._process.stdin, self._process.stdout):
-            if stream is not None:
-                with suppress(OSError):
-                    stream.close()
-        self._process.wait()
-
-
-def _write(stream: IO[bytes], value: Any, *, is_end: bool = False) -> None:
-    frame = marshal.dumps(value)
-    stream.write(HEAD.pack(len(frame), is_end))
-    stream.write(frame)
-
-
-def _read(stream: IO[bytes]) -> Any:
-    return marshal.loads(_read_frame(stream).content)  # noqa: S302 - from our own process
-
-
-def _read_frame(stream: IO[bytes]) -> Frame:
-    head = stream.read(HEAD.size)
-    if len(head) < HEAD.size:
-        raise ReaderGoneError
-    length, is_end = HEAD.unpack(head)
-    frame = stream.read(length)
-    if len(frame) < length:
-        raise ReaderGoneError
-    return Frame(frame, is_end)
+        frames.end(self._process)
 
 
 def _packed(part: Part) -> tuple[Any, ...]:
@@ -240,14 +196,14 @@ def main() -> None:
     try:
         adapters = load_adapters()
         warm_up()  # the first order comes when the storing process has compiled its rules
-        cache_dir, redact, private_marker, now_ms, patterns = _read(orders)
+        cache_dir, redact, private_marker, now_ms, patterns = frames.read(orders).value
         redactor = Redactor(Path(cache_dir), Redact(*redact))
         desk = Desk(redactor, None, Packer(), private_marker, now_ms, tuple(patterns))
         while True:
-            *names, sources = _read(orders)
+            *names, sources = frames.read(orders).value
             order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
             for message in read_session(adapters[order.flavor], order, desk):
-                _write(out, message, is_end=message[0] == "end")
+                frames.write(out, message, is_end=message[0] == "end")
             out.flush()
     except (ReaderGoneError, BrokenPipeError):
         os._exit(0)

@@ -1,249 +1,176 @@
-"""Analyze: fold the light rows of every session that changed into its digest, and keep what it is found by.
+"""Analyze: fold every session that changed into its digest, and keep that and what the session is found by.
 
 Nothing here reads a payload, unless the words of events are to be noted anew because that says more than it did.
 A digest is made of all rows that are stored; one that stands for more of them than Tier 1 holds today stays.
 """
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+import os
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from typing import TYPE_CHECKING, NamedTuple
 
 from session_memory.adapters import Adapter, load_adapters
-from session_memory.analysis.light import Light, attempt_of, doing_of, has_failed, sort_of
-from session_memory.analysis.marks import NO_MARKS, NOTES_VERSION, read
-from session_memory.analysis.render import render, written
-from session_memory.analysis.story import VERSION, Story
-from session_memory.model import MAIN_THREAD
-from session_memory.pipeline.mentions import mentions
+from session_memory.analysis.marks import NOTES_VERSION
+from session_memory.analysis.story import VERSION
+from session_memory.config import Settings
+from session_memory.pipeline.fold import Folded, folded
 from session_memory.pipeline.tasks import task_patterns
-from session_memory.query.branches import in_time, may_branch, parent_seqs, taken_back
-from session_memory.query.stored import LightRows, StoredEvent, light_rows
 from session_memory.store.db import Db
+from session_memory.store.ids import session_of
 
+if TYPE_CHECKING:
+    from session_memory.pipeline.fold_ahead import FoldAhead
+
+# From so many events on a second process pays for its start.
+AHEAD_EVENTS = 20_000
 # So many sessions are analyzed in one transaction: a sweep that is cut off keeps what is done.
 TOGETHER = 200
-KEY_MASK = (1 << 64) - 1
-# The key of an event where a digest names it.
-NAMED = re.compile(r'"([0-9a-f]+:-?[0-9]+)(?=")')
 
 
-class Unanalyzed(NamedTuple):
-    """A session whose digest does not cover its newest rows."""
+class Unfolded(NamedTuple):
+    """A session as it is before it is folded; the columns of query ``sessions_to_fold``."""
 
     id: int
-    uid: str
     flavor: str
     native_id: str
     noted: int
+    # How many events it has or had.
+    events: int
     # None: Tier 2 does not know it, because nothing was said in it.
     known_id: int | None
+    # How many records the digest stands for that is kept; None: there is none.
+    kept: int | None
+    covered: int
+    # How many files tell of a thread that another one tells of as well.
+    repeated: int
+
+    @property
+    def is_noted(self) -> bool:
+        """Whether the words of its events are noted as this version does."""
+        return self.noted == NOTES_VERSION
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether what is kept stays: nothing, or a digest that was made of more than Tier 1 holds today."""
+        return self.known_id is None or (self.kept is not None and self.kept > self.covered)
 
 
 def analyze(
-    db: Db, adapters: Mapping[str, Adapter], now_ms: int, stop: Callable[[], bool], advance: Callable[[], None]
+    db: Db,
+    adapters: Mapping[str, Adapter],
+    now_ms: int,
+    stop: Callable[[], bool],
+    advance: Callable[[], None],
+    settings: Settings | None = None,
 ) -> int:
-    """Make the digests that are missing or outdated, until told to stop; return how many."""
-    waiting = [Unanalyzed(*row) for row in db.all("unanalyzed_sessions")]
+    """Make the digests that are missing or outdated, until told to stop; return how many.
+
+    ``settings``: those of the store, where a second process may open it as well.
+    """
+    waiting = [session for session in _sessions(db, is_analyzed=False) if session.flavor in adapters]
+    pages = [waiting[start : start + TOGETHER] for start in range(0, len(waiting), TOGETHER)]
     patterns = task_patterns(db)
     done = 0
-    for start in range(0, len(waiting), TOGETHER):
-        with db.transaction():
-            for session in waiting[start : start + TOGETHER]:
-                if stop():
-                    break
-                if (adapter := adapters.get(session.flavor)) is not None:
-                    _analyze(db, session, adapter, patterns, now_ms)
-                    done += 1
-                advance()
-        if stop():
-            break
+    with _second_process(settings, waiting, patterns) as ahead:
+        _order(ahead, pages[:1])
+        for number, page in enumerate(pages, 1):
+            digests: list[tuple[Unfolded, Folded | None]] = []
+            with db.transaction():
+                for session in page:
+                    if stop():
+                        break
+                    digest = ahead.take(session.id) if ahead is not None else None
+                    digests.append((session, digest or _analyzed(db, session, adapters[session.flavor], patterns)))
+                    advance()
+                # Before this page is kept: the other process need not wait for that.
+                _order(ahead, pages[number : number + 1])
+                _keep(db, digests, now_ms)
+            done += len(digests)
+            if stop():
+                break
     return done
 
 
-def analyze_all(db: Db, now_ms: int) -> int:
+def _order(ahead: "FoldAhead | None", pages: Sequence[Sequence[Unfolded]]) -> None:
+    """Have the sessions of a page folded that need nothing but folding."""
+    if ahead is not None:
+        wanted = [session for page in pages for session in page if session.is_noted and not session.is_settled]
+        ahead.order([(session.id, session.flavor, session.repeated > 0) for session in wanted])
+
+
+@contextmanager
+def _second_process(
+    settings: Settings | None, waiting: Sequence[Unfolded], patterns: tuple[str, ...]
+) -> "Generator[FoldAhead | None]":
+    """Start folding ahead where it pays and can be done."""
+    is_much = sum(session.events for session in waiting) >= AHEAD_EVENTS
+    if settings is None or not is_much or (os.cpu_count() or 1) < 2:
+        yield None
+        return
+    from session_memory.pipeline.fold_ahead import FoldAhead
+
+    try:
+        ahead = FoldAhead(settings, patterns)
+    except OSError:  # no more processes, or no memory for one
+        yield None
+        return
+    with closing(ahead):
+        yield ahead
+
+
+def analyze_all(db: Db, now_ms: int, settings: Settings | None = None) -> int:
     """Make all digests that are missing or outdated: after what changes sessions outside of a sweep."""
-    return analyze(db, load_adapters(), now_ms, lambda: False, lambda: None)
-
-
-def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, patterns: tuple[str, ...], now_ms: int) -> None:
-    if session.noted != NOTES_VERSION:
-        from session_memory.pipeline.note import note_again
-
-        note_again(db, session.id, session.native_id, adapter, patterns)
-    covered = _covered(db, session.id)
-    db.run("settle_analyzed", id=session.id)
-    if session.known_id is not None and not _stands_for_more(db, session.id, covered):
-        story, keys = _folded(db, session.id, adapter, patterns)
-        save(db, session.id, story, keys, covered, now_ms)
+    return analyze(db, load_adapters(), now_ms, lambda: False, lambda: None, settings)
 
 
 def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:
     """Return the sessions that have no digest, or one that says something else than their rows."""
     found: list[int] = []
     patterns = task_patterns(db)
-    for session in (Unanalyzed(*row) for row in db.all("analyzed_sessions")):
-        adapter = adapters.get(session.flavor)
-        if adapter is None or _stands_for_more(db, session.id, _covered(db, session.id)):
+    # An event whose record is gone is found by others.
+    broken = {session_of(id_) for (id_,) in db.all("events_without_record")}
+    for session in _sessions(db, is_analyzed=True):
+        if session.flavor not in adapters or session.is_settled or session.id in broken:
             continue
         kept = db.all("digest", session_id=session.id)
-        try:
-            told = render(_folded(db, session.id, adapter, patterns)[0])[1]
-        except KeyError:
-            continue  # an event whose record is gone; that is found by others
+        told = _folded(db, session, adapters[session.flavor], patterns).body
         if not kept or kept[0][3] != told:
             found.append(session.id)
     return found
 
 
-def _covered(db: Db, session_id: int) -> int:
-    return int(db.all("records_of_raw", session_id=session_id)[0][0])
+def _sessions(db: Db, *, is_analyzed: bool) -> list[Unfolded]:
+    return [Unfolded(*row) for row in db.all("sessions_to_fold", is_analyzed=int(is_analyzed))]
 
 
-def _stands_for_more(db: Db, session_id: int, covered: int) -> bool:
-    """Say whether a digest was made of more than Tier 1 holds today."""
-    known = db.all("digest_stands_for", session_id=session_id)
-    return bool(known) and known[0][0] > covered
+def _analyzed(db: Db, session: Unfolded, adapter: Adapter, patterns: tuple[str, ...]) -> Folded | None:
+    """Return what is to be kept of a session from now on; None: what is kept stays."""
+    if not session.is_noted:
+        from session_memory.pipeline.note import note_again
+
+        note_again(db, session.id, session.native_id, adapter, patterns)
+    if session.is_settled:
+        return None
+    return _folded(db, session, adapter, patterns)
 
 
-def _folded(db: Db, session_id: int, adapter: Adapter, patterns: tuple[str, ...]) -> tuple[Story, dict[int, str]]:
-    rows = light_rows(db, session_id, is_in_order=adapter.is_in_order)
-    threads = [thread for (thread,) in db.all("threads_of_sources", session_id=session_id)]
-    keys = keys_of_events(rows)
-    story = fold(rows, keys, patterns, is_told_twice=len(set(threads)) < len(threads))
-    for fact, value, key in _named(db, session_id, rows, keys):
-        story.name(fact, value, key)
-    return story, keys
+def _folded(db: Db, session: Unfolded, adapter: Adapter, patterns: tuple[str, ...]) -> Folded:
+    return folded(db, session.id, adapter, patterns, is_told_twice=session.repeated > 0)
 
 
-def _named(db: Db, session_id: int, rows: LightRows, keys: Mapping[int, str]) -> list[tuple[str, str, str]]:
-    """Return what the files say of the session as a whole, each with the event that stands there or comes next."""
-    facts = db.all("naming_facts", session_id=session_id)
-    if not facts or not rows.events:
-        return []
-    places: dict[int, list[tuple[int, str]]] = {}
-    for event in rows.in_files():
-        record = rows.record_of(event)
-        places.setdefault(record.source_id, []).append((record.line, keys[event.seq]))
-    found: dict[tuple[str, str], str] = {}
-    for source_id, fact, value, line in facts:
-        there = places.get(source_id)
-        if there:
-            key = next((key for at, key in there if at >= line), there[-1][1])
-            found[fact, value] = min(found.get((fact, value), key), key)
-    return [(fact, value, key) for (fact, value), key in sorted(found.items())]
-
-
-def save(db: Db, session_id: int, story: Story, keys: Mapping[int, str], covered: int, now_ms: int) -> None:
-    """Keep the digest of a story, and what its session is found by; ``keys``: those of its events, by their numbers."""
-    told, body = render(story)
-    named = set(NAMED.findall(body))
-    db.run(
-        "save_digest",
-        session_id=session_id,
-        version=VERSION,
-        covered=covered,
-        story=written(story.to_json()),
-        body=body,
-        seqs=written({key: seq for seq, key in keys.items() if key in named}),
-    )
-    db.run(
-        "save_verdict",
-        id=session_id,
-        outcome=told["outcome"]["verdict"],
-        task_ref=told["task_ref"],
-        analyzed_ms=now_ms,
-    )
-    db.run("drop_signals", session_id=session_id)
-    db.run_many("add_signal", [(session_id, signal["name"], signal["n"]) for signal in told["signals"]])
-    db.run("drop_mentions", session_id=session_id)
+def _keep(db: Db, digests: Sequence[tuple[Unfolded, Folded | None]], now_ms: int) -> None:
+    """Keep digests, and what their sessions are found by."""
+    db.run_many("settle_analyzed", [(session.id,) for session, _ in digests])
+    made = [(session.id, session.covered, digest) for session, digest in digests if digest is not None]
     db.run_many(
-        "add_mention", [(kind, name, session_id, value, n, key) for kind, name, value, n, key in mentions(story)]
+        "save_digest",
+        [(id_, VERSION, covered, digest.story, digest.body, digest.seqs) for id_, covered, digest in made],
     )
-
-
-def fold(
-    rows: LightRows, keys: Mapping[int, str], patterns: tuple[str, ...] = (), *, is_told_twice: bool = False
-) -> Story:
-    """Fold all light rows of a session; ``is_told_twice``: several files tell of one thread."""
-    story = Story(patterns)
-    dead = taken_back(rows, parent_seqs(rows)) if may_branch(rows) else frozenset[int]()
-    for thread, events in _threads(rows, is_told_twice=is_told_twice):
-        own = {event.seq: keys[event.seq] for event in events} if len(events) < len(keys) else keys
-        story.fold(_lights(rows, events, own, dead), is_main=thread == MAIN_THREAD)
-    return story
-
-
-def _threads(rows: LightRows, *, is_told_twice: bool) -> list[tuple[str, list[StoredEvent]]]:
-    """Return the events of each thread as they happened, the main one first; alike whichever file was read first."""
-    threads: dict[str, list[StoredEvent]] = {}
-    for event in in_time(rows):
-        threads.setdefault(rows.record_of(event).thread, []).append(event)
-    names = sorted(threads, key=lambda name: (name != MAIN_THREAD, name))
-    return [(name, _in_order(rows, threads[name]) if is_told_twice else threads[name]) for name in names]
-
-
-def _in_order(rows: LightRows, events: list[StoredEvent]) -> list[StoredEvent]:
-    """Return what several files tell of one thread, by time.
-
-    Where a file is in order, by the time of each event alone: it may be told by any of the files. Else an event is
-    never before the one above it.
-    """
-    if rows.is_in_order:
-        return sorted(events, key=lambda event: _moment(rows, event))
-    files: dict[int, list[StoredEvent]] = {}
-    for event in events:
-        files.setdefault(rows.record_of(event).source_id, []).append(event)
-    clocked: list[tuple[int, StoredEvent]] = []
-    for told in sorted(files.values(), key=lambda told: rows.record_of(told[0]).record_key):
-        clock = 0
-        for event in told:
-            clock = max(clock, rows.record_of(event).ts_ms or 0)
-            clocked.append((clock, event))
-    return [event for _, event in sorted(clocked, key=lambda entry: entry[0])]
-
-
-def _moment(rows: LightRows, event: StoredEvent) -> tuple[int, int, int, int]:
-    record = rows.record_of(event)
-    return record.ts_ms or 0, record.line, event.part, record.record_key
-
-
-def _lights(
-    rows: LightRows, events: Sequence[StoredEvent], keys: Mapping[int, str], dead: frozenset[int]
-) -> Iterator[Light]:
-    """Yield the events of a thread as the analysis sees them; ``keys`` are those of this thread."""
-    records = rows.records
-    for event in events:
-        # Taken apart at once: a digest is made of every event there is.
-        _, _, _, kind, role, tool, _, asked, subtype, summary, error, _, _, edit, _, took, call, _, named, noted = event
-        seq, record = event.seq, records[event.record_id]
-        sort = sort_of(kind, role, asked, error)
-        paths = tuple(named.split("\n")) if named else ()
-        marks = NO_MARKS if noted is None else read(noted)
-        is_call = sort == "call"
-        yield Light(
-            keys[seq],
-            sort,
-            kind,
-            role,
-            record.ts_ms,
-            tool,
-            asked,
-            subtype,
-            summary,
-            bool(edit),
-            took,
-            None if call is None else keys.get(call),
-            paths,
-            marks,
-            record.signs,
-            seq in dead,
-            error != 0 or (marks is not NO_MARKS and has_failed(marks)),
-            attempt_of(tool, summary, paths, marks.command, is_edit=edit != 0) if is_call else "",
-            doing_of(tool, summary, paths, marks.command) if is_call else "",
-        )
-
-
-def keys_of_events(rows: LightRows) -> dict[int, str]:
-    """Return for the number of each event the name that is the same on every machine and in every store."""
-    records = rows.records
-    return {event.seq: f"{records[event.record_id].record_key & KEY_MASK:x}:{event.part}" for event in rows.events}
+    db.run_many("save_verdict", [(digest.outcome, digest.task_ref, now_ms, id_) for id_, _, digest in made])
+    for query in ("drop_signals", "drop_mentions"):
+        db.run_many(query, [(id_,) for id_, _, _ in made])
+    db.run_many("add_signal", [(id_, name, n) for id_, _, digest in made for name, n in digest.signals])
+    db.run_many(
+        "add_mention",
+        [(kind, name, id_, value, n, key) for id_, _, digest in made for kind, name, value, n, key in digest.mentions],
+    )

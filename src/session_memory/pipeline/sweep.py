@@ -88,7 +88,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     if db.all("has_unanalyzed"):
         from session_memory.pipeline.analyze import analyze
 
-        report.analyzed = analyze(db, request.adapters, request.now_ms, hooks.stop, lambda: None)
+        report.analyzed = analyze(db, request.adapters, request.now_ms, hooks.stop, lambda: None, request.settings)
     if report.failed:
         names = _names(request.settings)
         report.failed = [{**entry, "path": names.path(entry["path"])} for entry in report.failed]

@@ -9,8 +9,10 @@ Where lines do not stand in the order of what they tell, an event hangs on the o
 stored hangs on the line above; events of a turn change places in the tree, whose shape stays.
 """
 
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
 from session_memory.model import REVERT
-from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, by_time
+from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, ToldEvent, by_time
 
 # Lifecycle events that take back all that hung on their parent before.
 MARKERS = frozenset({"rollback", "rewind"})
@@ -30,48 +32,72 @@ def parent_seqs(loaded: LightRows) -> dict[int, int | None]:
     return {takers[seq]: None if parent is None else takers[parent] for seq, parent in logged.items()}
 
 
-def may_branch(loaded: LightRows) -> bool:
-    """Say whether anything could be taken back: a marker says so, or a prompt hangs elsewhere than on what came before.
+# The id of a record, and the key of its parent.
+Link = tuple[int, int | None]
 
-    Asked of every session that is analyzed, most of which run straight on.
+
+def may_branch(events: Sequence[ToldEvent], all_links: Callable[[], Mapping[int, Link]]) -> bool:
+    """Say whether anything could be taken back: a marker says so, or prompts that hang elsewhere than on what came before.
+
+    Asked of every session that is analyzed, most of which run straight on. ``all_links`` tells of all records by their
+    keys, those without events as well, which few sessions need.
     """
-    told = [event for event in loaded.events if event.subtype is not None]
-    if any(event.subtype in MARKERS or _numbers_of(event) for event in told):
+    subtypes = {event.subtype for event in events}
+    if not subtypes.isdisjoint(MARKERS) or any(map(_numbers_of, subtypes)):
         return True
-    prompts = [event for event in loaded.events if event.prompt_class == "human" and event.part == 0]
-    if len(prompts) < 2 or _runs_straight_on(loaded, {event.id for event in prompts}):
+    prompts = {event.id for event in events if event.prompt_class == "human" and event.part == 0}
+    if len(prompts) < 2:
         return False
-    # Where lines do not stand in order, what a prompt hangs on is found out with all the rest.
-    return not loaded.is_in_order or _hang_together(loaded, prompts)
+    links: Mapping[int, Link] = {event.record_key: (event.record_id, event.parent_key) for event in events}
+    hung_on = links.keys()
+    if not all(event.parent_key is None or event.parent_key in hung_on for event in events if event.id in prompts):
+        links = all_links()
+    if _run_straight_on(events, prompts, links):
+        return False
+    return _hang_together([event for event in events if event.id in prompts], hung_on, links)
 
 
-def _runs_straight_on(loaded: LightRows, prompts: set[int]) -> bool:
-    """Say whether every prompt hangs on what came right before it; the cheap question, which settles most sessions."""
-    by_key = {record.record_key: record.id for record in loaded.records.values()}
+def _run_straight_on(events: Sequence[ToldEvent], prompts: set[int], links: Mapping[int, Link]) -> bool:
+    """Say whether every prompt hangs on what came right before it in its file."""
     before: dict[int, int] = {}
-    for event in loaded.events:
-        record = loaded.records[event.record_id]
-        last = before.get(record.source_id)
-        if event.id in prompts and last is not None and record.parent_key is not None:
-            hangs_on = by_key.get(record.parent_key)
-            if hangs_on is None or not last <= hangs_on < record.id:
+    for event in events:
+        last = before.get(event.source_id)
+        if event.id in prompts and last is not None and event.parent_key is not None:
+            hangs_on, _ = links.get(event.parent_key, (-1, None))
+            if not last <= hangs_on < event.record_id:
                 return False
-        before[record.source_id] = record.id
+        before[event.source_id] = event.record_id
     return True
 
 
-def _hang_together(loaded: LightRows, prompts: list[StoredEvent]) -> bool:
+def _hang_together(prompts: Sequence[ToldEvent], hung_on: Collection[int], links: Mapping[int, Link]) -> bool:
     """Say whether two prompts of a thread hang on the same event: only then one takes the place of another."""
-    by_key, last_event = _first_by_key(loaded), _last_events(loaded)
     taken: set[tuple[str, int]] = set()
-    for event in prompts:
-        record = loaded.records[event.record_id]
-        parent = _anchor(record, by_key, last_event)
-        if parent is not None and (record.thread, parent) in taken:
-            return True
-        if parent is not None:
-            taken.add((record.thread, parent))
+    for prompt in prompts:
+        key = prompt.parent_key
+        met: set[int] = set()
+        while key is not None and key not in hung_on and key not in met:
+            met.add(key)
+            key = links[key][1] if key in links else None
+        if key is not None and key in hung_on:
+            if (prompt.thread, key) in taken:
+                return True
+            taken.add((prompt.thread, key))
     return False
+
+
+def stands_in_time(events: Iterable[ToldEvent]) -> bool:
+    """Say whether events, file by file, stand as they happened, by the clock of ``by_time``: then no turn is to be sorted."""
+    source_id, clock = -1, 0
+    for event in events:
+        if event.source_id != source_id:
+            source_id, clock = event.source_id, 0
+        ts_ms = event.ts_ms
+        if ts_ms is not None and not (ts_ms % 1000 == 0 and ts_ms // 1000 == clock // 1000):
+            if ts_ms < clock:
+                return False
+            clock = ts_ms
+    return True
 
 
 def in_time(loaded: LightRows) -> list[StoredEvent]:
@@ -138,18 +164,17 @@ def _last_events(loaded: LightRows) -> dict[int, int]:
 
 
 def _reverts(loaded: LightRows) -> list[StoredEvent]:
-    told = [event for event in loaded.events if event.subtype is not None]
-    return [event for event in told if _numbers_of(event) is not None]
+    return [event for event in loaded.events if _numbers_of(event.subtype) is not None]
 
 
-def _numbers_of(event: StoredEvent) -> tuple[int, int] | None:
+def _numbers_of(subtype: str | None) -> tuple[int, int] | None:
     """Return how many records a revert keeps, and the number of its own file's first one.
 
     A subtype may be anything that some log says.
     """
-    if event.subtype is None or not event.subtype.startswith(REVERT):
+    if subtype is None or not subtype.startswith(REVERT):
         return None
-    kept, _, first = event.subtype.removeprefix(REVERT).partition(":")
+    kept, _, first = subtype.removeprefix(REVERT).partition(":")
     numbers = (kept, first or "0")
     is_said = all(number.isdecimal() and len(number) <= LONGEST_NUMBER for number in numbers)
     return (int(kept), int(numbers[1])) if is_said else None
@@ -164,8 +189,8 @@ def _sides(
     if begin is None or begin.source_id == record.source_id:
         return [], []
     there = [event for event in loaded.events if loaded.record_of(event).source_id == begin.source_id]
-    of_begin = (numbers for event in there if event.record_id == begin.id and (numbers := _numbers_of(event)))
-    lines = (_numbers_of(revert) or (0, 0))[0] - next(of_begin, (0, 0))[1]
+    of_begin = (numbers for event in there if event.record_id == begin.id and (numbers := _numbers_of(event.subtype)))
+    lines = (_numbers_of(revert.subtype) or (0, 0))[0] - next(of_begin, (0, 0))[1]
     kept = [event for event in there if loaded.record_of(event).line <= lines]
     return kept, [event for event in there if loaded.record_of(event).line > lines]
 

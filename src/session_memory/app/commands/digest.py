@@ -229,8 +229,8 @@ def reanalyze(context: Context) -> int:
             if context.args.notes:
                 db.run("note_again")
             db.run("analyze_again")
-        total = len(db.all("unanalyzed_sessions"))
-        done = analyze_all(db, context.now_ms)
+        total = len(db.all("sessions_to_fold", is_analyzed=0))
+        done = analyze_all(db, context.now_ms, context.settings)
     if context.args.json:
         print_json({"sessions": total, "digests": done})
     else:

@@ -3,13 +3,19 @@
 -- name: has_unanalyzed
 SELECT 1 FROM raw.session WHERE is_analyzed = 0 LIMIT 1;
 
--- name: unanalyzed_sessions
-SELECT s.id, s.uid, s.flavor, s.native_id, s.noted, m.id FROM raw.session s LEFT JOIN memory.session m ON m.id = s.id
-WHERE s.is_analyzed = 0 AND s.is_stale = 0 ORDER BY s.id;
-
--- name: analyzed_sessions
-SELECT s.id, s.uid, s.flavor, s.native_id, s.noted, m.id FROM raw.session s JOIN memory.session m ON m.id = s.id
-WHERE s.is_analyzed = 1 ORDER BY s.id;
+-- What is known of sessions before they are folded; each half asks only for its own, so that few are found among many.
+-- name: sessions_to_fold
+SELECT s.id, s.flavor, s.native_id, s.noted, s.next_seq, m.id, d.covered,
+  (SELECT CAST(COALESCE(SUM(o.covered), 0) AS BIGINT) FROM raw.source o WHERE o.session_id = s.id) - (
+    SELECT CAST(COALESCE(SUM(t.n), 0) AS BIGINT) FROM raw.source o JOIN raw.tally t ON t.source_id = o.id
+    WHERE o.session_id = s.id AND t.what = 'superseded'
+  ),
+  (SELECT COUNT(o.thread) - COUNT(DISTINCT o.thread) FROM raw.source o WHERE o.session_id = s.id)
+FROM raw.session s LEFT JOIN memory.session m ON m.id = s.id LEFT JOIN memory.digest d ON d.session_id = s.id
+WHERE s.id IN (
+  SELECT id FROM raw.session WHERE is_analyzed = 0 AND is_stale = 0 AND CAST(:is_analyzed AS BIGINT) = 0
+  UNION ALL SELECT id FROM raw.session WHERE is_analyzed = 1 AND CAST(:is_analyzed AS BIGINT) = 1
+) ORDER BY s.id;
 
 -- name: sessions_without_digest
 SELECT s.id FROM raw.session s JOIN memory.session m ON m.id = s.id
@@ -30,21 +36,22 @@ UPDATE raw.event SET marks = :marks WHERE id = :id;
 -- name: settle_noted
 UPDATE raw.session SET noted = :noted WHERE id = :id;
 
--- name: digest_stands_for
-SELECT covered, version FROM memory.digest WHERE session_id = :session_id;
+-- name: events_to_fold
+SELECT r.source_id, r.line, COALESCE(r.thread, s.thread), e.id, e.part, r.id, r.record_key, r.parent_key, r.ts_ms, r.signs, e.kind,
+  e.role, e.tool, e.prompt_class, e.subtype, COALESCE(e.summary, e.paths), e.is_error, e.is_edit, e.duration_ms, e.call_seq,
+  e.paths, e.marks
+FROM raw.event e JOIN raw.record r ON r.id = e.record_id JOIN raw.source s ON s.id = r.source_id
+WHERE e.id >= :low AND e.id < :high AND r.is_superseded = 0 ORDER BY e.id;
 
--- name: records_of_raw
-SELECT CAST(COALESCE(SUM(s.covered), 0) AS BIGINT) - CAST(COALESCE((
-  SELECT SUM(t.n) FROM raw.tally t JOIN raw.source o ON o.id = t.source_id
-  WHERE o.session_id = :session_id AND t.what = 'superseded'
-), 0) AS BIGINT) FROM raw.source s WHERE s.session_id = :session_id;
+-- name: links_of_records
+SELECT record_key, id, parent_key FROM raw.record WHERE id >= :low AND id < :high ORDER BY id;
 
--- name: threads_of_sources
-SELECT thread FROM raw.source WHERE session_id = :session_id;
-
+-- Of the directories only those that may be of one task; ``Story`` looks closer.
 -- name: naming_facts
 SELECT f.source_id, f.name, f.value, f.first_line FROM raw.source s JOIN raw.fact f ON f.source_id = s.id
-WHERE s.session_id = :session_id AND f.name IN ('branch', 'pr', 'worktree', 'cwd') ORDER BY f.name, f.value, f.source_id;
+WHERE s.session_id = :session_id AND (
+  f.name IN ('branch', 'pr', 'worktree') OR (f.name = 'cwd' AND LOWER(f.value) LIKE '%worktree%')
+) ORDER BY f.name, f.value, f.source_id;
 
 -- name: save_digest
 INSERT INTO memory.digest (session_id, version, covered, story, body, seqs)

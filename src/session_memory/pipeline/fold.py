@@ -1,0 +1,209 @@
+"""Fold: the events of one session, as they are stored, into all that is kept of it. Reads light rows, and changes nothing."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from session_memory.adapters import Adapter
+from session_memory.analysis.light import Light
+from session_memory.analysis.marks import NO_MARKS, read
+from session_memory.analysis.render import render, written
+from session_memory.analysis.story import Story, references
+from session_memory.model import MAIN_THREAD
+from session_memory.pipeline.mentions import mentions
+from session_memory.query.branches import in_time, may_branch, parent_seqs, stands_in_time, taken_back
+from session_memory.query.stored import LAST_NUMBER, ToldEvent, light_rows, told_events
+from session_memory.store.db import Db
+from session_memory.store.ids import NUMBERS, packed
+
+KEY_MASK = (1 << 64) - 1
+# The key of an event where a digest names it.
+NAMED = re.compile(r'"([0-9a-f]+:-?[0-9]+)(?=")')
+
+
+class Folded(NamedTuple):
+    """The digest of a session, and what the session is found by."""
+
+    story: str
+    body: str
+    # The numbers of the events that the digest names, by their keys.
+    seqs: str
+    outcome: str
+    task_ref: str | None
+    # Name of each signal, and how often it was seen.
+    signals: tuple[tuple[str, int], ...]
+    # As ``Mention`` has them.
+    mentions: tuple[tuple[str, str, str, int, str], ...]
+
+
+def folded(db: Db, session_id: int, adapter: Adapter, task_patterns: tuple[str, ...], *, is_told_twice: bool) -> Folded:
+    """Fold a session; ``is_told_twice``: several files tell of one thread."""
+    events = told_events(db, session_id)
+    keys = _keys(events)
+    story = Story(task_patterns)
+    ordered, dead = _as_it_went(db, session_id, events, is_in_order=adapter.is_in_order)
+    for thread, told in _threads(ordered):
+        own = (
+            {event.id & LAST_NUMBER: keys[event.id & LAST_NUMBER] for event in told} if len(told) < len(keys) else keys
+        )
+        if is_told_twice:
+            told = _in_order(told, is_in_order=adapter.is_in_order)  # noqa: PLW2901 - the same events
+        story.fold(_lights(told, own, dead), is_main=thread == MAIN_THREAD)
+    _name(db, session_id, story, events, keys, task_patterns)
+    return _kept(story, keys)
+
+
+def _keys(events: Sequence[ToldEvent]) -> dict[int, str]:
+    """Return for the number of each event the name that is the same on every machine and in every store."""
+    return {event.id & LAST_NUMBER: f"{event.record_key & KEY_MASK:x}:{event.part}" for event in events}
+
+
+def _kept(story: Story, keys: Mapping[int, str]) -> Folded:
+    told, body = render(story)
+    named = set(NAMED.findall(body))
+    return Folded(
+        story=written(story.to_json()),
+        body=body,
+        seqs=written({key: seq for seq, key in keys.items() if key in named}),
+        outcome=told["outcome"]["verdict"],
+        task_ref=told["task_ref"],
+        signals=tuple((signal["name"], signal["n"]) for signal in told["signals"]),
+        mentions=tuple((kind, name, value, n, key) for kind, name, value, n, key in mentions(story)),
+    )
+
+
+def _as_it_went(
+    db: Db, session_id: int, events: list[ToldEvent], *, is_in_order: bool
+) -> tuple[list[ToldEvent], frozenset[int]]:
+    """Return the events file by file, those of a turn as they happened; and the numbers of those that were taken back.
+
+    Most sessions run straight on. The tree of the others is made of all their rows.
+    """
+    in_files = sorted(events, key=_place)
+    has_branches = may_branch(events, lambda: _links(db, session_id))
+    is_sorted = is_in_order or stands_in_time(in_files)
+    if is_sorted and not has_branches:
+        return in_files, frozenset()
+    rows = light_rows(db, session_id, is_in_order=is_in_order)
+    dead = taken_back(rows, parent_seqs(rows)) if has_branches else frozenset[int]()
+    if is_sorted:
+        return in_files, dead
+    by_id = {event.id: event for event in events}
+    return [by_id[event.id] for event in in_time(rows)], dead
+
+
+def _links(db: Db, session_id: int) -> dict[int, tuple[int, int | None]]:
+    rows = db.all("links_of_records", low=packed(session_id, 0), high=packed(session_id, NUMBERS))
+    return {key: (id_, parent_key) for key, id_, parent_key in rows}
+
+
+def _place(event: ToldEvent) -> tuple[int, int]:
+    return event[:2]
+
+
+def _threads(events: Sequence[ToldEvent]) -> list[tuple[str, Sequence[ToldEvent]]]:
+    """Return the events of each thread, the main one first; alike whichever file was read first."""
+    names = {event.thread for event in events}
+    if len(names) == 1:
+        return [(events[0].thread, events)]
+    threads: dict[str, list[ToldEvent]] = {name: [] for name in names}
+    for event in events:
+        threads[event.thread].append(event)
+    return sorted(threads.items(), key=lambda thread: (thread[0] != MAIN_THREAD, thread[0]))
+
+
+def _in_order(events: Sequence[ToldEvent], *, is_in_order: bool) -> list[ToldEvent]:
+    """Return what several files tell of one thread, by time.
+
+    Where a file is in order, by the time of each event alone: it may be told by any of the files. Else an event is
+    never before the one above it.
+    """
+    if is_in_order:
+        return sorted(events, key=lambda event: (event.ts_ms or 0, event.line, event.part, event.record_key))
+    files: dict[int, list[ToldEvent]] = {}
+    for event in events:
+        files.setdefault(event.source_id, []).append(event)
+    clocked: list[tuple[int, ToldEvent]] = []
+    for told in sorted(files.values(), key=lambda told: told[0].record_key):
+        clock = 0
+        for event in told:
+            clock = max(clock, event.ts_ms or 0)
+            clocked.append((clock, event))
+    return [event for _, event in sorted(clocked, key=lambda entry: entry[0])]
+
+
+def _lights(events: Sequence[ToldEvent], keys: Mapping[int, str], dead: frozenset[int]) -> Iterator[Light]:
+    """Yield the events of a thread as the analysis sees them; ``keys`` are those of this thread."""
+    for event in events:
+        # Taken apart at once: a digest is made of every event there is.
+        (
+            _,
+            _,
+            _,
+            id_,
+            _,
+            _,
+            _,
+            _,
+            ts_ms,
+            signs,
+            kind,
+            role,
+            tool,
+            asked,
+            subtype,
+            summary,
+            error,
+            edit,
+            took,
+            call,
+            paths,
+            noted,
+        ) = event
+        seq = id_ & LAST_NUMBER
+        yield Light(
+            keys[seq],
+            kind,
+            role,
+            ts_ms,
+            tool,
+            asked,
+            subtype,
+            summary,
+            error,
+            edit,
+            took,
+            None if call is None else keys.get(call),
+            paths,
+            NO_MARKS if noted is None else read(noted),
+            signs,
+            seq in dead,
+        )
+
+
+def _name(
+    db: Db,
+    session_id: int,
+    story: Story,
+    events: Sequence[ToldEvent],
+    keys: Mapping[int, str],
+    task_patterns: tuple[str, ...],
+) -> None:
+    """Tell a story what the files say of the session as a whole, each with the event that stands there or comes next."""
+    places: dict[tuple[str, str], list[tuple[int, int]]] = {}
+    for source_id, fact, value, line in db.all("naming_facts", session_id=session_id):
+        places.setdefault((fact, value), []).append((source_id, line))
+    for (fact, value), told in sorted(places.items()):
+        pulls, tasks = references(fact, value, task_patterns)
+        if not pulls and not tasks:
+            continue
+        found = [seq for source_id, line in told if (seq := _event_at(events, source_id, line)) is not None]
+        if found:
+            story.name(pulls, tasks, min(keys[seq] for seq in found))
+
+
+def _event_at(events: Sequence[ToldEvent], source_id: int, line: int) -> int | None:
+    """Return the number of the first event at a line of a file or behind it, else of its last one."""
+    there = sorted((event for event in events if event.source_id == source_id), key=_place)
+    event = next((event for event in there if event.line >= line), there[-1] if there else None)
+    return None if event is None else event.id & LAST_NUMBER

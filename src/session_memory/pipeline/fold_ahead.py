@@ -1,0 +1,96 @@
+"""Folding ahead: a second process folds some sessions while the first one folds others and keeps all digests.
+
+Both work on the same few sessions: the first begins with the first of them, the other with the last, until they meet. Then
+the next few are ordered, which ends what the other process does with those before. It only reads the store; whatever it
+has not folded, because it was slower or has died, the first process folds itself.
+"""
+
+import gc
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any
+
+from session_memory.adapters import load_adapters
+from session_memory.config import Settings
+from session_memory.errors import StoreError
+from session_memory.pipeline import frames
+from session_memory.pipeline.fold import Folded, folded
+from session_memory.pipeline.messages import ReaderGoneError
+from session_memory.store import open_store
+
+PIPE_BYTES = 1 << 20
+# A session: its number, its flavor, whether several files tell of one thread.
+Order = tuple[int, str, bool]
+
+
+class FoldAhead:
+    """The keeping side: order sessions, take those that are folded."""
+
+    def __init__(self, settings: Settings, task_patterns: tuple[str, ...]) -> None:
+        self.process = frames.start("session_memory.pipeline.fold_ahead", settings.env, PIPE_BYTES)
+        self._folded: dict[int, Folded] = {}
+        Thread(target=self._take_frames, name="take-folded", daemon=True).start()
+        self._say((str(settings.data_dir), settings.store_url, task_patterns))
+
+    def order(self, sessions: Sequence[Order]) -> None:
+        """Ask for sessions, the last one first; those that were asked for before are no longer wanted."""
+        self._folded.clear()
+        self._say(tuple(sessions))
+
+    def take(self, session_id: int) -> Folded | None:
+        """Return what a session was folded into; None: it is not folded, or not yet."""
+        return self._folded.pop(session_id, None)
+
+    def close(self) -> None:
+        """End the other process."""
+        frames.end(self.process)
+
+    def _say(self, value: Any) -> None:
+        assert self.process.stdin is not None  # noqa: S101 - asked for when it was started
+        with suppress(OSError, ValueError):  # it has died
+            frames.write(self.process.stdin, value)
+            self.process.stdin.flush()
+
+    def _take_frames(self) -> None:
+        assert self.process.stdout is not None  # noqa: S101 - asked for when it was started
+        with suppress(ReaderGoneError, OSError, ValueError):
+            while True:
+                session_id, values = frames.read(self.process.stdout).value
+                self._folded[session_id] = Folded(*values)
+
+
+def main() -> None:
+    """Be the other process: orders come in on standard input, what was folded goes out on standard output."""
+    gc.set_threshold(100_000, 50, 50)  # as in the first process: there is next to no garbage in circles
+    out = sys.stdout.buffer
+    orders: SimpleQueue[tuple[Order, ...] | None] = SimpleQueue()
+    with suppress(ReaderGoneError, BrokenPipeError, StoreError):  # the first process will find out, too
+        data_dir, store_url, task_patterns = frames.read(sys.stdin.buffer).value
+        Thread(target=_take_orders, args=(orders,), name="take-orders", daemon=True).start()
+        adapters = load_adapters()
+        db = open_store(Settings({}, Path(), Path(data_dir), Path(), store_url), read_only=True)
+        while (sessions := orders.get()) is not None:
+            for session_id, flavor, is_told_twice in reversed(sessions):
+                if not orders.empty():
+                    break
+                values = folded(db, session_id, adapters[flavor], task_patterns, is_told_twice=is_told_twice)
+                frames.write(out, (session_id, tuple(values)))
+                out.flush()
+    os._exit(0)
+
+
+def _take_orders(orders: "SimpleQueue[tuple[Order, ...] | None]") -> None:
+    """Take orders as they come, so that the newest is known while an older one is worked on."""
+    with suppress(ReaderGoneError):
+        while True:
+            orders.put(frames.read(sys.stdin.buffer).value)
+    orders.put(None)
+
+
+if __name__ == "__main__":
+    main()

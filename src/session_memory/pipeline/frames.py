@@ -1,0 +1,72 @@
+"""Frames: what two processes of this program say to each other over pipes.
+
+Marshalled values: both ends are the same program, and nothing else in the library is as fast.
+"""
+
+import marshal
+import os
+import struct
+import subprocess
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import IO, Any, NamedTuple
+
+from session_memory.pipeline.messages import ReaderGoneError
+
+# Before each frame: its length, and whether it ends what it is part of.
+HEAD = struct.Struct("<Q?")
+
+
+class Frame(NamedTuple):
+    """A value as it goes through a pipe."""
+
+    content: bytes
+    is_end: bool
+
+    @property
+    def value(self) -> Any:
+        """What it says."""
+        return marshal.loads(self.content)  # noqa: S302 - from our own process
+
+
+def start(module: str, env: Mapping[str, str], pipe_bytes: int) -> subprocess.Popen[bytes]:
+    """Start a module of this program as a process that reads frames and writes frames."""
+    # -P: no module is ever taken from the directory one happens to be in. A group of its own: Ctrl-C is for us.
+    return subprocess.Popen(  # noqa: S603 - a module of this program
+        [sys.executable, "-P", "-m", module],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={**env, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        pipesize=pipe_bytes,
+        process_group=0 if os.name == "posix" else None,
+    )
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End such a process, whatever it does."""
+    process.kill()
+    for stream in (process.stdin, process.stdout):
+        if stream is not None:
+            with suppress(OSError):
+                stream.close()
+    process.wait()
+
+
+def write(stream: IO[bytes], value: Any, *, is_end: bool = False) -> None:
+    """Write a value; it goes out when the stream is flushed."""
+    content = marshal.dumps(value)
+    stream.write(HEAD.pack(len(content), is_end))
+    stream.write(content)
+
+
+def read(stream: IO[bytes]) -> Frame:
+    """Wait for the next frame."""
+    head = stream.read(HEAD.size)
+    if len(head) < HEAD.size:
+        raise ReaderGoneError
+    length, is_end = HEAD.unpack(head)
+    content = stream.read(length)
+    if len(content) < length:
+        raise ReaderGoneError
+    return Frame(content, is_end)
