@@ -16,8 +16,14 @@ PIECE = re.compile(
 )
 # Where alternatives of the whole are apart, and what keeps others from being such.
 FRAME = re.compile(r"\\.|\[(?:\\.|[^\]\\])*\]|[()|]", re.DOTALL)
+# A group without another one in it.
+INNERMOST = re.compile(r"\((?:\\.|\[(?:\\.|[^\]\\])*\]|[^()\\\[])*\)", re.DOTALL)
+# How most expressions begin: with letters, or a choice between letters, which may be missing; and what follows.
+PLAIN_START = re.compile(r"(?:([^\\\[(){}|?*+.~]+)(?![?*+{])|\(\?:([^\\\[(){}?*+.~]+)\)(\??)(?![?*+{]))(.*)", re.DOTALL)
 # What a piece begins with that is no letter.
 SIGNS = "\\[(){}|?*+.~"
+
+NO_LETTERS = frozenset(SIGNS) - {"|"}
 
 # By so many letters a text is told from others.
 KEY_CHARS = 6
@@ -198,25 +204,60 @@ def _end_of(word: str, text: str, at: int) -> int | None:
 
 def begins(expression: str, chars: int = KEY_CHARS) -> frozenset[str]:
     """Return how a text may begin, in up to so many characters."""
-    return frozenset(
-        text for part in _alternatives(expression) for text, _ in _sequence(PIECE.findall(part), 0, chars)[0]
-    )
+    return frozenset(text for part in _alternatives(expression) for text in _begins(part, chars))
+
+
+def _begins(part: str, chars: int) -> set[str]:
+    plain = PLAIN_START.match(part)
+    if plain is None:
+        return {text for text, _ in _sequence(PIECE.findall(part), 0, chars)[0]}
+    letters, choice, may_miss, rest = plain.groups()
+    texts = (letters,) if letters else choice.split("|")
+    is_short = bool(may_miss) or min(map(len, texts)) < chars
+    following = _begins(rest, chars) if is_short and rest else {""}
+    begun = {(text + more)[:chars] for text in texts for more in (following if len(text) < chars else ("",))}
+    return begun | following if may_miss else begun
 
 
 def needed(expression: str) -> list[tuple[str, ...]]:
     """Return groups of words: of each group one stands in every text that an expression matches. The rarest come first."""
     if len(_alternatives(expression)) > 1:
         return []
+    groups = [_fewest(texts) for texts in _plain_texts(expression) or _texts(expression)]
+    return sorted(groups, key=lambda words: (-min(map(len, words)), len(words)))
+
+
+def _plain_texts(expression: str) -> list[set[str]]:
+    """Return letters of an expression, and choices between letters, as far as they are told without combining any."""
     pieces = PIECE.findall(expression)
-    groups: list[tuple[str, ...]] = []
+    found: list[set[str]] = []
+    at = 0
+    while at < len(pieces):
+        piece, end = pieces[at], at + 1
+        if piece[0] == "(":
+            end = _end(pieces, at + 1, ")")
+            piece = "".join(pieces[at + 1 : end]) if piece == "(?:" else "("
+            end += 1
+        times = pieces[end][0] if end < len(pieces) else ""
+        texts = set(piece.split("|"))
+        is_plain = times not in ("?", "*", "{") and NO_LETTERS.isdisjoint(piece)
+        if is_plain and len(texts) <= MOST_TEXTS and min(map(len, texts)) >= FEWEST_LETTERS:
+            found.append(texts)
+        at = end
+    return found
+
+
+def _texts(expression: str) -> list[set[str]]:
+    pieces = PIECE.findall(expression)
+    found: list[set[str]] = []
     at = 0
     while at < len(pieces):
         # As much of it as there is.
         atom, at = _atom(pieces, at, len(expression))
         texts = {text for text, _ in atom}
         if len(texts) <= MOST_TEXTS and min(map(len, texts)) >= FEWEST_LETTERS:
-            groups.append(_fewest(texts))
-    return sorted(groups, key=lambda words: (-min(map(len, words)), len(words)))
+            found.append(texts)
+    return found
 
 
 def _fewest(words: set[str]) -> tuple[str, ...]:
@@ -225,7 +266,10 @@ def _fewest(words: set[str]) -> tuple[str, ...]:
 
 
 def _alternatives(expression: str) -> list[str]:
-    if "|" not in expression:
+    outside = expression
+    while "|" in outside and (bare := INNERMOST.sub("", outside)) != outside:
+        outside = bare
+    if "|" not in outside:
         return [expression]
     depth = start = 0
     parts: list[str] = []
@@ -256,9 +300,9 @@ def _sequence(pieces: list[str], at: int, chars: int) -> tuple[set[Begun], int]:
     return begun, at
 
 
-def _end(pieces: list[str], at: int) -> int:
+def _end(pieces: list[str], at: int, ends: str = "|)") -> int:
     depth = 0
-    while at < len(pieces) and (depth or pieces[at] not in ("|", ")")):
+    while at < len(pieces) and (depth or pieces[at] not in ends):
         depth += pieces[at].startswith("(") - (pieces[at] == ")")
         at += 1
     return at
