@@ -161,7 +161,7 @@ class Ending:
         if event.subtype == "denied":
             self.denied = here
         elif event.call is not None:
-            self._attempt(event.call, here, has_failed=event.has_failed)
+            self._attempt(event.call, here, event.has_failed)
         marks = event.marks
         if marks is NO_MARKS:
             return
@@ -176,7 +176,7 @@ class Ending:
         if marks.undone:
             self.undone = here
 
-    def _attempt(self, call: Light, here: Seen, *, has_failed: bool) -> None:
+    def _attempt(self, call: Light, here: Seen, has_failed: bool) -> None:
         """Keep what failed until the same works."""
         target = call.target
         if target not in ANSWERING:

@@ -6,6 +6,7 @@ first, or in how many steps. Only the main thread goes on after a sweep, so only
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from session_memory.analysis.detectors import DETECTORS, Own, hearing, kept
@@ -34,6 +35,8 @@ MOST_UNANSWERED = 64
 # A folder beside the repository in which one task is worked on.
 WORKTREE = re.compile(r"(?i)[/\\]\.?worktrees?[/\\]")
 LAST_PART = re.compile(r"[/\\]")
+# What people and agent say.
+SAID = ("message", "answer")
 READING = frozenset({"Read", "Grep", "Glob", "NotebookRead", "LS", "read_file", "grep", "list_dir"})
 # What JSON holds as it is; the rest of the state has a form of its own.
 PLAIN = (
@@ -115,7 +118,11 @@ class Story:
                     self._signal(name).add(found.evidence, found.detail)
             self._take(event, calls)
             if is_main:
-                self._go_on(event)
+                self.times.see(event)
+                if not event.is_taken_back:
+                    self.ending.see(event)
+                    if event.sort in SAID:
+                        self._hear(event)
 
     def _take(self, event: Light, calls: dict[str, Light]) -> None:
         """Count an event, whatever thread it is of; keep a call in ``calls`` until it is answered."""
@@ -133,15 +140,6 @@ class Story:
         elif event.prompt_class is not None:
             _count(self.prompts, event.prompt_class)
 
-    def _go_on(self, event: Light) -> None:
-        """Keep how the main thread stands."""
-        self.times.see(event)
-        if event.is_taken_back:
-            return
-        self.ending.see(event)
-        if event.prompt_class is not None or event.kind == "assistant_msg":
-            self._hear(event)
-
     def _signal(self, name: str) -> Signal:
         if name not in self.signals:
             self.signals[name] = Signal()
@@ -149,11 +147,12 @@ class Story:
 
     def _hear(self, event: Light) -> None:
         """Keep how people and agent began and ended."""
-        if event.prompt_class == "human" and event.summary:
+        if event.sort == "answer":
+            if event.kind == "assistant_msg" and event.summary:
+                self.last_answer = [event.key, event.summary[:SNIPPET_CHARS]]
+        elif event.prompt_class == "human" and event.summary:
             self.last_prompt = [event.key, event.summary[:SNIPPET_CHARS]]
             self.first_prompt = self.first_prompt or self.last_prompt
-        elif event.kind == "assistant_msg" and event.summary:
-            self.last_answer = [event.key, event.summary[:SNIPPET_CHARS]]
 
     def _call(self, event: Light) -> None:
         _at(self.tools, event.tool or "?", [0, 0, 0, 0])[0] += 1
@@ -270,6 +269,8 @@ class Story:
         return made
 
 
+# Many sessions run on one branch.
+@lru_cache(maxsize=256)
 def references(fact: str, value: str, task_patterns: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the pull requests and the tasks that a fact of a session names."""
     if fact == "pr":

@@ -22,7 +22,7 @@ from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
 from session_memory.pipeline import frames
 from session_memory.pipeline.classify import Classifier
-from session_memory.pipeline.frames import Frame
+from session_memory.pipeline.frames import Frame, GoneError
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, Order, PartRead, ReaderGoneError
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
 from session_memory.pipeline.rows import OpenSession, OpenSource, Rows
@@ -86,7 +86,7 @@ class ReadAhead:
     def _take_frames(self) -> None:
         """Take what was read as it comes, so that the other process goes on while this one commits."""
         assert self._process.stdout is not None  # noqa: S101 - asked for above
-        with suppress(ReaderGoneError, OSError, ValueError):
+        with suppress(GoneError, OSError, ValueError):
             while True:
                 self._frames.put(frames.read(self._process.stdout))
         self._is_over = True
@@ -205,7 +205,7 @@ def main() -> None:
             for message in read_session(adapters[order.flavor], order, desk):
                 frames.write(out, message, is_end=message[0] == "end")
             out.flush()
-    except (ReaderGoneError, BrokenPipeError):
+    except (GoneError, BrokenPipeError):
         os._exit(0)
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter
@@ -17,6 +18,8 @@ from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed
 
 KEY_MASK = (1 << 64) - 1
+# File and line.
+_place = itemgetter(0, 1)
 # The key of an event where a digest names it.
 NAMED = re.compile(r'"([0-9a-f]+:-?[0-9]+)(?=")')
 
@@ -95,10 +98,6 @@ def _as_it_went(
 def _links(db: Db, session_id: int) -> dict[int, tuple[int, int | None]]:
     rows = db.all("links_of_records", low=packed(session_id, 0), high=packed(session_id, NUMBERS))
     return {key: (id_, parent_key) for key, id_, parent_key in rows}
-
-
-def _place(event: ToldEvent) -> tuple[int, int]:
-    return event[:2]
 
 
 def _threads(events: Sequence[ToldEvent]) -> list[tuple[str, Sequence[ToldEvent]]]:

@@ -20,7 +20,6 @@ from session_memory.config import Settings
 from session_memory.errors import StoreError
 from session_memory.pipeline import frames
 from session_memory.pipeline.fold import Folded, folded
-from session_memory.pipeline.messages import ReaderGoneError
 from session_memory.store import open_store
 
 PIPE_BYTES = 1 << 20
@@ -58,7 +57,7 @@ class FoldAhead:
 
     def _take_frames(self) -> None:
         assert self.process.stdout is not None  # noqa: S101 - asked for when it was started
-        with suppress(ReaderGoneError, OSError, ValueError):
+        with suppress(frames.GoneError, OSError, ValueError):
             while True:
                 session_id, values = frames.read(self.process.stdout).value
                 self._folded[session_id] = Folded(*values)
@@ -69,7 +68,7 @@ def main() -> None:
     gc.set_threshold(100_000, 50, 50)  # as in the first process: there is next to no garbage in circles
     out = sys.stdout.buffer
     orders: SimpleQueue[tuple[Order, ...] | None] = SimpleQueue()
-    with suppress(ReaderGoneError, BrokenPipeError, StoreError):  # the first process will find out, too
+    with suppress(frames.GoneError, BrokenPipeError, StoreError):  # the first process will find out, too
         data_dir, store_url, task_patterns = frames.read(sys.stdin.buffer).value
         Thread(target=_take_orders, args=(orders,), name="take-orders", daemon=True).start()
         adapters = load_adapters()
@@ -86,7 +85,7 @@ def main() -> None:
 
 def _take_orders(orders: "SimpleQueue[tuple[Order, ...] | None]") -> None:
     """Take orders as they come, so that the newest is known while an older one is worked on."""
-    with suppress(ReaderGoneError):
+    with suppress(frames.GoneError):
         while True:
             orders.put(frames.read(sys.stdin.buffer).value)
     orders.put(None)

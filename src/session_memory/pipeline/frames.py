@@ -12,10 +12,12 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import IO, Any, NamedTuple
 
-from session_memory.pipeline.messages import ReaderGoneError
-
 # Before each frame: its length, and whether it ends what it is part of.
 HEAD = struct.Struct("<Q?")
+
+
+class GoneError(Exception):
+    """The process at the other end of a pipe is gone."""
 
 
 class Frame(NamedTuple):
@@ -64,9 +66,9 @@ def read(stream: IO[bytes]) -> Frame:
     """Wait for the next frame."""
     head = stream.read(HEAD.size)
     if len(head) < HEAD.size:
-        raise ReaderGoneError
+        raise GoneError
     length, is_end = HEAD.unpack(head)
     content = stream.read(length)
     if len(content) < length:
-        raise ReaderGoneError
+        raise GoneError
     return Frame(content, is_end)
