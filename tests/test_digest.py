@@ -240,3 +240,13 @@ def test_a_linter_of_the_same_name_does_not_undo_a_red_test(memory: Memory) -> N
     log.write(memory.home)
     memory.sweep()
     assert told_of(memory, uid("cargo"))["outcome"]["verdict"] == "fail"
+
+
+def test_of_several_figures_in_one_answer_those_with_evidence_and_those_without_are_told(memory: Memory) -> None:
+    log = Log("figures")
+    log.user("make it faster")
+    log.assistant(text("Tests run 3x faster. The build is 30% faster. Startup fell by 20% [REAL: bench.txt]."))
+    log.write(memory.home)
+    memory.sweep()
+    [claim] = [signal for signal in told_of(memory, uid("figures"))["signals"] if signal["name"] == "claim"]
+    assert (claim["n"], claim["details"]) == (3, {"with evidence": 1, "without evidence": 2})

@@ -5,7 +5,7 @@ first, or in how many steps. Only the main thread goes on after a sweep, so only
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from session_memory.analysis.detectors import DETECTORS, Detect, Own, is_telling
@@ -17,7 +17,7 @@ from session_memory.analysis.refs import pull_requests, task_refs
 from session_memory.analysis.spent import Spent
 
 # Raised whenever the fold, a detector or a rule of outcome says something else of the same events.
-VERSION = 1
+VERSION = 2
 MOST_EVIDENCE = 8
 MOST_DETAILS = 24
 DETAIL_CHARS = 120
@@ -50,15 +50,17 @@ class Signal:
     def __init__(self, n: int = 0, evidence: list[str] | None = None, details: dict[str, int] | None = None) -> None:
         self.n, self.evidence, self.details = n, evidence or [], details or {}
 
-    def add(self, keys: Iterable[str], detail: str) -> None:
-        """Count one more."""
-        self.n += 1
+    def add(self, keys: Iterable[str], detail: str, counts: Mapping[str, int] | None = None) -> None:
+        """Count one more, or as many as ``counts`` says by kind."""
+        counts = counts or {detail: 1}
+        self.n += sum(counts.values())
         for key in keys:
             if len(self.evidence) < MOST_EVIDENCE and key not in self.evidence:
                 self.evidence.append(key)
-        detail = detail[:DETAIL_CHARS]
-        if detail and (detail in self.details or len(self.details) < MOST_DETAILS):
-            self.details[detail] = self.details.get(detail, 0) + 1
+        for name, n in counts.items():
+            shown = name[:DETAIL_CHARS]
+            if shown and (shown in self.details or len(self.details) < MOST_DETAILS):
+                self.details[shown] = self.details.get(shown, 0) + n
 
 
 class Story:
@@ -117,7 +119,7 @@ class Story:
             for name, detect, memory in heard:
                 found = detect(memory, event)
                 if found is not None:
-                    self._signal(name).add(found.evidence, found.detail)
+                    self._signal(name).add(*found)
             if sort == "call":
                 calls[event.key] = event
                 self._call(event)
