@@ -292,3 +292,27 @@ def test_where_nothing_recurs_it_says_so(machine: Machine) -> None:
 def test_an_agent_that_nobody_knows_is_refused(machine: Machine) -> None:
     machine.sweep(small_dialog("one"))
     assert "there is no agent 'nope'; known are claude" in machine.run("patterns", "--flavor", "nope").err
+
+
+def test_failures_of_which_only_the_exit_code_is_known_are_told_apart_by_their_commands(either: Memory) -> None:
+    for name, command in (("one", "make deploy"), ("two", "make deploy"), ("three", "terraform apply")):
+        log = Log(name)
+        log.user("do it")
+        log.tool("Bash", "t1", "Exit code 1", error=True, command=command)
+        log.tool("Edit", "t2", file_path=f"/home/dev/{name}.txt", old_string="a", new_string="b")
+        log.tool("Bash", "t3", "ok", command=command)
+        log.write(either.home)
+    either.sweep()
+    found = patterns(stories(either.db, Filter()), "error")
+    assert named(found) == [("exit: make deploy: exit code 1", 2, 2)]
+    assert found[0].fix is not None
+    assert found[0].fix.steps == ("edited two.txt",)
+
+
+def test_explain_finds_the_events_of_a_failure_that_is_named_by_its_command(machine: Machine) -> None:
+    log = Log("one")
+    log.user("do it")
+    log.tool("Bash", "t1", "Exit code 1", error=True, command="make deploy")
+    machine.sweep(log)
+    lines = machine.ok("digest", uid("one"), "--explain").plain.splitlines()
+    assert lines[lines.index("error make deploy: exit code 1: 1 x") + 1].split() == ["2"]

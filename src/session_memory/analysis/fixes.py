@@ -7,6 +7,8 @@ from session_memory.analysis.light import Light
 MOST_OPEN = 12
 MOST_STEPS = 6
 MOST_FIXES = 60
+# A signature that says nothing else: any program may end so.
+EXIT_CODE = "exit code "
 # Commands that change nothing.
 LOOKING = frozenset(
     """ls cat head tail less more grep rg find fd pwd which type tree stat file wc du df ps env printenv sed awk date whoami history man
@@ -33,11 +35,11 @@ class Fixes:
                 steps.append(step)
                 del steps[:-MOST_STEPS]
 
-    def result(self, event: Light, what: str) -> None:
-        """Take note of how something ended."""
+    def result(self, event: Light, what: str, failure: tuple[str, str] | None) -> None:
+        """Take note of how something ended; ``failure``: what ``failure_of`` says of it."""
         if event.has_failed:
-            if event.marks.failure is not None:
-                signature = event.marks.failure[1]
+            if failure is not None:
+                signature = failure[1]
                 known = self.open.pop(what, None)
                 self.open[what] = known if known and known[0] == signature else [signature, event.key, []]
                 while len(self.open) > MOST_OPEN:
@@ -61,6 +63,13 @@ class Fixes:
         made = cls()
         made.open, made.found = told
         return made
+
+
+def failure_of(failure: tuple[str, str] | None, command: str | None) -> tuple[str, str] | None:
+    """Return class and signature of a failed call; a signature that is an exit code alone says what ended so, too."""
+    if failure is None or command is None or not failure[1].removeprefix(EXIT_CODE).lstrip("-").isdigit():
+        return failure
+    return failure[0], f"{command}: {failure[1]}"
 
 
 def _step(event: Light) -> str | None:

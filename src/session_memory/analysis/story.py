@@ -10,7 +10,7 @@ from typing import Any
 
 from session_memory.analysis.detectors import DETECTORS, Detect, Own, is_telling
 from session_memory.analysis.ending import Ending
-from session_memory.analysis.fixes import Fixes
+from session_memory.analysis.fixes import Fixes, failure_of
 from session_memory.analysis.light import ANSWERS, SORTS, Light, Sort
 from session_memory.analysis.marks import NO_MARKS
 from session_memory.analysis.refs import pull_requests, task_refs
@@ -176,23 +176,26 @@ class Story:
             counts[3] = max(counts[3], event.duration_ms)
         if call is not None and event.has_failed and call.marks.command and _is_to_blame(call.marks.command, event):
             _at(self.commands, call.marks.command, [0, 0])[1] += 1
+        failure = event.marks.failure
         if event.marks is not NO_MARKS:
-            self._ran(event)
+            if failure is not None and call is not None:
+                failure = failure_of(failure, call.marks.command)
+            self._ran(event, failure)
         if call is not None:
-            self.fixes.result(event, call.doing)
+            self.fixes.result(event, call.doing, failure)
             if call.is_edit and not is_error:
                 self._change(call)
 
-    def _ran(self, event: Light) -> None:
+    def _ran(self, event: Light, failure: tuple[str, str] | None) -> None:
         """Keep how checks ended, and what failed."""
         if event.marks.runs:
             for run in event.marks.runs:
                 _count(self.verdicts, f"{run.kind} {run.verdict}")
                 self.runs.append([event.key, *run])
             del self.runs[:-MOST_LISTED]
-        if event.marks.failure is None:
+        if failure is None:
             return
-        cls, signature = event.marks.failure
+        cls, signature = failure
         if signature in self.failures or len(self.failures) < MOST_NAMED:
             known = self.failures.setdefault(signature, [cls, 0, event.key, event.key])
             known[1] += 1

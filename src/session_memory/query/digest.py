@@ -4,8 +4,9 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from session_memory.analysis.fixes import failure_of
 from session_memory.analysis.light import ANSWERS, sort_of
-from session_memory.analysis.marks import read
+from session_memory.analysis.marks import Marks, read
 from session_memory.errors import UsageError
 from session_memory.query.decisions import list_decisions
 from session_memory.query.sessions import Session
@@ -32,6 +33,7 @@ class Shown(NamedTuple):
     is_error: int
     paths: str | None
     marks: str | None
+    call_seq: int | None
 
 
 def digest_json(db: Db, session: Session) -> Told:
@@ -108,8 +110,11 @@ def statements(told: Told) -> Iterator[tuple[str, list[int]]]:
 def countings(told: Told, events: Iterable[Shown]) -> Iterator[tuple[str, list[int]]]:
     """Yield everything that a digest counts, and the numbers of all events that it counted, as far as they are stored."""
     found: dict[tuple[str, str], list[int]] = {}
+    commands: dict[int | None, str | None] = {}
     for event in events:
-        for name in _counted_as(event):
+        marks = read(event.marks)
+        commands[event.seq] = marks.command
+        for name in _counted_as(event, marks, commands.get(event.call_seq)):
             found.setdefault(name, []).append(event.seq)
     for entry in told["tools"]:
         yield f"tool {entry['tool']}: {entry['calls']} calls", found.get(("tool", entry["tool"]), [])
@@ -127,9 +132,8 @@ def countings(told: Told, events: Iterable[Shown]) -> Iterator[tuple[str, list[i
         yield "wall clock: from the first of the events to the last", [times[0], times[-1]]
 
 
-def _counted_as(event: Shown) -> Iterator[tuple[str, str]]:
-    """Yield what an event is counted as."""
-    marks = read(event.marks)
+def _counted_as(event: Shown, marks: Marks, command: str | None) -> Iterator[tuple[str, str]]:
+    """Yield what an event is counted as; ``command``: what the call runs that a result answers."""
     sort = sort_of(event.kind, event.role, event.prompt_class, event.is_error)
     if event.ts_ms is not None:
         yield "time", ""
@@ -143,8 +147,8 @@ def _counted_as(event: Shown) -> Iterator[tuple[str, str]]:
         yield "prompt", event.prompt_class
     for run in marks.runs:
         yield "verdict", f"{run.kind} {run.verdict}"
-    if marks.failure is not None:
-        yield "error", marks.failure[1]
+    if (failure := failure_of(marks.failure, command)) is not None:
+        yield "error", failure[1]
 
 
 def _signal(signal: Told) -> str:
