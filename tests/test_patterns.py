@@ -316,3 +316,21 @@ def test_explain_finds_the_events_of_a_failure_that_is_named_by_its_command(mach
     machine.sweep(log)
     lines = machine.ok("digest", uid("one"), "--explain").plain.splitlines()
     assert lines[lines.index("error make deploy: exit code 1: 1 x") + 1].split() == ["2"]
+
+
+def test_an_edit_of_a_file_that_was_not_read_is_fixed_by_reading_that_file(either: Memory) -> None:
+    unread = "<tool_use_error>File has not been read yet. Read it first before writing to it.</tool_use_error>"
+    edit: dict[str, Any] = {"file_path": "/home/dev/app/notes.md", "old_string": "a", "new_string": "b"}
+    for name in ("one", "two"):
+        log = Log(name)
+        log.user("mend the notes")
+        log.tool("Edit", "t1", unread, error=True, **edit)
+        log.tool("Bash", "t2", "ok", command="git checkout main -- notes.md")
+        log.tool("Read", "t3", "x", file_path="/home/dev/app/other/notes.md.bak")
+        log.tool("Read", "t4", "a", file_path="/home/dev/app/notes.md")
+        log.tool("Edit", "t5", "ok", **edit)
+        log.write(either.home)
+    either.sweep()
+    [found] = patterns(stories(either.db, Filter()), "error")
+    assert found.fix is not None
+    assert (found.fix.steps, found.fix.sessions) == (("read notes.md",), 2)

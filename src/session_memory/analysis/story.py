@@ -182,7 +182,7 @@ class Story:
                 failure = failure_of(failure, call.marks.command)
             self._ran(event, failure)
         if call is not None:
-            self.fixes.result(event, call.doing, failure)
+            self.fixes.result(event, call, failure)
             if call.is_edit and not is_error:
                 self._change(call)
 

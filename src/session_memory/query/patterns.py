@@ -165,7 +165,7 @@ def _fix(signature: str, sightings: Iterable[Sighting]) -> Fix | None:
 def _step(step: str) -> str:
     """Return a step so that it is the same on every system."""
     what, blank, path = step.partition(" ")
-    return f"{what}{blank}{plain(path).rpartition('/')[2]}" if what == "edited" else step
+    return f"{what}{blank}{plain(path).rpartition('/')[2]}" if what in ("edited", "read") else step
 
 
 def retry_loops(stories: Sequence[Told]) -> Iterator[Pattern]:
