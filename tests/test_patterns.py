@@ -8,6 +8,7 @@ import pytest
 from claude_lines import START, Log, call, small_dialog, text, uid
 from conftest import Memory
 from machine import Machine
+from session_memory.analysis.instead import is_instead
 from session_memory.query.patterns import Pattern, Told, patterns
 from session_memory.query.places import bases
 from session_memory.query.sessions import Filter
@@ -334,3 +335,64 @@ def test_an_edit_of_a_file_that_was_not_read_is_fixed_by_reading_that_file(eithe
     [found] = patterns(stories(either.db, Filter()), "error")
     assert found.fix is not None
     assert (found.fix.steps, found.fix.sessions) == (("read notes.md",), 2)
+
+
+def fixed(memory: Memory, *calls: tuple[str, str]) -> tuple[str, ...] | None:
+    """Return the fix of the first of some commands, which fails; each with what it printed if it failed."""
+    for name in ("one", "two"):
+        log = Log(name)
+        log.user("run it")
+        for number, (command, printed) in enumerate(calls):
+            log.tool("Bash", f"t{number}", printed or "ok", error=bool(printed), command=command)
+        log.write(memory.home)
+    memory.sweep()
+    fixes = [pattern.fix for pattern in patterns(stories(memory.db, Filter()), "error")]
+    return fixes[0].steps if fixes[0] is not None else None
+
+
+MISSED = "Exit code 127\nbash: line 1: {}: command not found"
+
+
+@pytest.mark.parametrize(
+    ("calls", "steps"),
+    [
+        ([("python x.py", MISSED.format("python")), ("python3 x.py", "")], ("ran python3 x.py instead",)),
+        ([("npm test", "npm error Missing script"), ("ls", ""), ("pnpm test", "")], ("ran pnpm test instead",)),
+        (
+            [("tsc -p .", MISSED.format("tsc")), ("npm install", ""), ("npx tsc -p .", "")],
+            ("ran npm install", "ran npx tsc -p . instead"),
+        ),
+        ([("python x.py", MISSED.format("python")), ("python3 y.py", ""), ("python3 x.py", "")], None),
+        ([("python x.py", MISSED.format("python")), ("make x", "make: *** No rule"), ("python3 x.py", "")], None),
+    ],
+    ids=["another name", "another program", "with a step", "not the next of its kind", "another failure in between"],
+)
+def test_a_command_that_works_in_the_place_of_another_one_is_a_fix(
+    memory: Memory, calls: list[tuple[str, str]], steps: tuple[str, ...] | None
+) -> None:
+    assert fixed(memory, *calls) == steps
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "is_one"),
+    [
+        ("pip install a", "uv pip install a", True),
+        ("pip install a", "uv add a", True),
+        ("python -m pytest -q", ".venv/bin/python -m pytest -q", True),
+        ("cd /a && pytest -q", "cd /a && uv run pytest -q", True),
+        ("bash -lc 'python x.py'", "bash -lc 'python3 x.py'", True),
+        ("docker-compose up", "docker compose up -d", True),
+        ("./x.sh", "bash x.sh", True),
+        ("rg foo src", "grep -rn foo src", True),
+        ("npm test", "npm test", False),
+        ("pytest", "pip install pytest", False),
+        ("python x.py", "cat x.py", False),
+        ("python x.py", "rm x.py", False),
+        ("./x.py", "chmod +x ./x.py", False),
+        ("ls foo", "mkdir foo", False),
+        ("go test", "gofmt test", False),
+        ("", "python x.py", False),
+    ],
+)
+def test_a_command_does_what_another_one_was_to_do(before: str, now: str, is_one: bool) -> None:
+    assert is_instead(before, now) is is_one

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from session_memory.analysis.instead import is_alike, is_instead, program_of
 from session_memory.analysis.light import Light
 
 MOST_OPEN = 12
@@ -28,6 +29,8 @@ class Open(NamedTuple):
     key: str
     # What was done since.
     steps: list[str]
+    # The command; empty where it was none.
+    command: str
 
 
 class Fixes:
@@ -38,6 +41,8 @@ class Fixes:
         self.open: dict[str, Open] = {}
         # signature -> [how often, key of the failure, key of the success, what was done in between]
         self.found: dict[str, list[Any]] = {}
+        # What failed last, if that was a command; another one may do it instead, the next of its kind.
+        self.last: str | None = None
 
     def call(self, event: Light) -> None:
         """Take note of a step that may be part of a fix."""
@@ -56,13 +61,13 @@ class Fixes:
     def result(self, event: Light, call: Light, failure: tuple[str, str] | None) -> None:
         """Take note of how a call ended; ``failure``: what ``failure_of`` says of it."""
         what = call.doing
+        command = call.summary if call.marks.command else ""
         if event.has_failed:
+            self.last = what if command and failure is not None else None
             if failure is not None:
-                known = self.open.pop(what, None)
-                is_same = known is not None and known.signature == failure[1]
-                self.open[what] = known if known is not None and is_same else Open(*failure, event.key, [])
-                while len(self.open) > MOST_OPEN:
-                    del self.open[next(iter(self.open))]
+                self._fail(what, Open(*failure, event.key, [], command))
+            return
+        if self.last is not None and command and self._has_replaced(self.last, command, event):
             return
         if what not in self.open:
             return
@@ -72,6 +77,28 @@ class Fixes:
         else:
             self._fixed(failed, event, failed.steps)
 
+    def _fail(self, what: str, failed: Open) -> None:
+        known = self.open.pop(what, None)
+        self.open[what] = known if known is not None and known.signature == failed.signature else failed
+        while len(self.open) > MOST_OPEN:
+            del self.open[next(iter(self.open))]
+
+    def _has_replaced(self, what: str, command: str, event: Light) -> bool:
+        """Say whether a command worked in the place of the one that failed last, and keep that as the fix."""
+        failed = self.open.get(what)
+        if failed is None or any(step.startswith("edited ") for step in failed.steps):
+            # What was edited explains why it works, whatever it is started with.
+            self.last = None
+            return False
+        if not is_instead(failed.command, command):
+            if is_alike(program_of(failed.command), program_of(command)):
+                self.last = None
+            return False
+        ran = _ran(command)
+        self._fixed(self.open.pop(what), event, [*(step for step in failed.steps if step != ran), f"{ran} instead"])
+        self.last = None
+        return True
+
     def _fixed(self, failed: Open, event: Light, steps: list[str]) -> None:
         if not steps or (failed.signature not in self.found and len(self.found) >= MOST_FIXES):
             return
@@ -80,14 +107,14 @@ class Fixes:
 
     def to_json(self) -> list[Any]:
         """Return it as JSON."""
-        return [{what: tuple(failed) for what, failed in self.open.items()}, self.found]
+        return [{what: tuple(failed) for what, failed in self.open.items()}, self.found, self.last]
 
     @classmethod
     def of(cls, told: list[Any]) -> "Fixes":
         """Return it from JSON."""
         made = cls()
         made.open = {what: Open(*failed) for what, failed in told[0].items()}
-        made.found = told[1]
+        made.found, made.last = told[1:]
         return made
 
 
@@ -104,8 +131,12 @@ def _step(event: Light) -> str | None:
         return f"edited {event.paths[0].rpartition('/')[2]}"
     command = event.marks.command
     if command and event.summary and command.partition(" ")[0] not in LOOKING and command not in LOOKING:
-        return f"ran {event.summary[:120]}"
+        return _ran(event.summary)
     return None
+
+
+def _ran(command: str) -> str:
+    return f"ran {command[:120]}"
 
 
 def _reading(path: str) -> str:
