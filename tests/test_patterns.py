@@ -9,9 +9,10 @@ from claude_lines import START, Log, call, small_dialog, text, uid
 from conftest import Memory
 from machine import Machine
 from session_memory.analysis.instead import is_instead
+from session_memory.query.digest import digest_json
 from session_memory.query.patterns import Pattern, Told, patterns
 from session_memory.query.places import bases
-from session_memory.query.sessions import Filter
+from session_memory.query.sessions import Filter, find_session
 from session_memory.query.stories import pattern_json, stories
 
 DAY_MS = 86_400_000
@@ -321,20 +322,23 @@ def test_explain_finds_the_events_of_a_failure_that_is_named_by_its_command(mach
 
 def test_an_edit_of_a_file_that_was_not_read_is_fixed_by_reading_that_file(either: Memory) -> None:
     unread = "<tool_use_error>File has not been read yet. Read it first before writing to it.</tool_use_error>"
-    edit: dict[str, Any] = {"file_path": "/home/dev/app/notes.md", "old_string": "a", "new_string": "b"}
-    for name in ("one", "two"):
+    for name, file in (("one", "notes.md"), ("two", "plan.md")):
+        path = f"/home/dev/app/{file}"
+        edit: dict[str, Any] = {"file_path": path, "old_string": "a", "new_string": "b"}
         log = Log(name)
         log.user("mend the notes")
         log.tool("Edit", "t1", unread, error=True, **edit)
-        log.tool("Bash", "t2", "ok", command="git checkout main -- notes.md")
-        log.tool("Read", "t3", "x", file_path="/home/dev/app/other/notes.md.bak")
-        log.tool("Read", "t4", "a", file_path="/home/dev/app/notes.md")
+        log.tool("Bash", "t2", "ok", command="git checkout main")
+        log.tool("Read", "t3", "x", file_path=f"{path}.bak")
+        log.tool("Read", "t4", "a", file_path=path)
         log.tool("Edit", "t5", "ok", **edit)
         log.write(either.home)
     either.sweep()
     [found] = patterns(stories(either.db, Filter()), "error")
     assert found.fix is not None
-    assert (found.fix.steps, found.fix.sessions) == (("read notes.md",), 2)
+    assert (found.fix.steps, found.fix.sessions) == (("read the file",), 2)
+    [error] = digest_json(either.db, find_session(either.db, uid("two")))["errors"]
+    assert error["fix"]["steps"] == ["read plan.md"]
 
 
 def fixed(memory: Memory, *calls: tuple[str, str]) -> tuple[str, ...] | None:
