@@ -250,3 +250,27 @@ def test_of_several_figures_in_one_answer_those_with_evidence_and_those_without_
     memory.sweep()
     [claim] = [signal for signal in told_of(memory, uid("figures"))["signals"] if signal["name"] == "claim"]
     assert (claim["n"], claim["details"]) == (3, {"with evidence": 1, "without evidence": 2})
+
+
+def test_a_digest_and_its_session_tell_one_number_of_retries(either: Memory) -> None:
+    """A call that is nearly the same counts, one that checks an edit does not."""
+    log = Log("again")
+    log.user("set it up")
+    log.tool("Bash", "t1", "error: no permission", error=True, command="pip install a b c")
+    log.tool("Bash", "t2", "ok", command="pip install --user a b c")
+    log.write(either.home)
+    exact = Log("exact")
+    exact.user("run it")
+    exact.tool("Read", "t1", "not found", error=True, file_path="/home/dev/a.txt")
+    exact.user("it is there now")
+    exact.tool("Read", "t2", "ok", file_path="/home/dev/a.txt")
+    exact.write(either.home)
+    either.sweep()
+    counts = {name: told_of(either, uid(name)) for name in ("again", "exact")}
+    signals = {
+        name: sum(signal["n"] for signal in told["signals"] if signal["name"] == "retry")
+        for name, told in counts.items()
+    }
+    assert signals == {"again": 1, "exact": 0}
+    assert {name: told["cost"]["retries"] for name, told in counts.items()} == signals
+    assert {name: either.session(uid(name))["cost"]["retries"] for name in counts} == signals
