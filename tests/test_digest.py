@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -274,3 +275,19 @@ def test_a_digest_and_its_session_tell_one_number_of_retries(either: Memory) -> 
     assert signals == {"again": 1, "exact": 0}
     assert {name: told["cost"]["retries"] for name, told in counts.items()} == signals
     assert {name: either.session(uid(name))["cost"]["retries"] for name in counts} == signals
+
+
+def test_a_digest_tells_one_wall_clock_also_where_a_sub_agent_works_on(machine: Machine) -> None:
+    main, agent = Log("main"), Log("main", agent="a1")
+    main.user("look into it")
+    main.assistant(text("A sub-agent does."))
+    agent.now = main.now + timedelta(minutes=9)
+    agent.user("look")
+    agent.assistant(text("found"))
+    machine.sweep(main, agent)
+    told = machine.ok("digest", uid("main"), "--json").json
+    assert told["time"]["wall_ms"] // 1000 == told["cost"]["wall_clock_s"] >= 9 * 60
+    assert told["time"]["active_ms"] < 60_000
+    lines = machine.ok("digest", uid("main"), "--explain").plain.splitlines()
+    at = lines.index("wall clock: from the first of the events to the last")
+    assert lines[at + 1].split() == ["0", "3"]

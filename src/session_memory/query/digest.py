@@ -1,7 +1,7 @@
 """Digests: what is told of a session, with the numbers of the events that show it; still there when its raw bytes are gone."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, NamedTuple
 
 from session_memory.analysis.fixes import failure_of
@@ -46,7 +46,7 @@ def digest_json(db: Db, session: Session) -> Told:
     _resolve(told, json.loads(seqs))
     told["through"]["records"] = covered
     told["signals"] = sorted([*told["signals"], *_outliers(db, session)], key=lambda signal: signal["name"])
-    told["time"] = {"started_at": rfc3339(session.started_ms), "ended_at": rfc3339(session.ended_ms), **told["time"]}
+    told["time"] = _times(session, told["time"])
     return {
         "session_uid": session.uid,
         "flavor": session.flavor,
@@ -61,6 +61,13 @@ def digest_json(db: Db, session: Session) -> Told:
             for decision in list_decisions(db, session_uid=session.uid)
         ],
     }
+
+
+def _times(session: Session, spent: Told) -> Told:
+    """Return the times of a session; sub-agents and what is logged beside the dialogue belong to its wall clock, too."""
+    started, ended = session.started_ms, session.ended_ms
+    wall_ms = None if started is None or ended is None else ended - started
+    return {"started_at": rfc3339(started), "ended_at": rfc3339(ended), **spent, "wall_ms": wall_ms}
 
 
 def _resolve(told: Any, seqs: dict[str, int]) -> None:
@@ -107,9 +114,10 @@ def statements(told: Told) -> Iterator[tuple[str, list[int]]]:
                 yield f"  then: {'; '.join(fix['steps'])}", fix["evidence"]
 
 
-def countings(told: Told, events: Iterable[Shown]) -> Iterator[tuple[str, list[int]]]:
+def countings(told: Told, events: Collection[Shown]) -> Iterator[tuple[str, list[int]]]:
     """Yield everything that a digest counts, and the numbers of all events that it counted, as far as they are stored."""
     found: dict[tuple[str, str], list[int]] = {}
+    moments = sorted((event.ts_ms, event.seq) for event in events if event.ts_ms is not None)
     commands: dict[int | None, str | None] = {}
     for event in events:
         marks = read(event.marks)
@@ -128,15 +136,13 @@ def countings(told: Told, events: Iterable[Shown]) -> Iterator[tuple[str, list[i
         yield f"file {entry['path']}: edited or read", found.get(("file", entry["path"]), [])
     for entry in told["errors"]:
         yield f"error {entry['error']}: {entry['n']} x", found.get(("error", entry["error"]), [])
-    if times := found.get(("time", ""), []):
-        yield "wall clock: from the first of the events to the last", [times[0], times[-1]]
+    if moments:
+        yield "wall clock: from the first of the events to the last", [moments[0][1], moments[-1][1]]
 
 
 def _counted_as(event: Shown, marks: Marks, command: str | None) -> Iterator[tuple[str, str]]:
     """Yield what an event is counted as; ``command``: what the call runs that a result answers."""
     sort = sort_of(event.kind, event.role, event.prompt_class, event.is_error)
-    if event.ts_ms is not None:
-        yield "time", ""
     if sort == "call":
         yield "tool", event.tool or "?"
         if marks.command:
