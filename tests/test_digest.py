@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -240,3 +241,53 @@ def test_a_linter_of_the_same_name_does_not_undo_a_red_test(memory: Memory) -> N
     log.write(memory.home)
     memory.sweep()
     assert told_of(memory, uid("cargo"))["outcome"]["verdict"] == "fail"
+
+
+def test_of_several_figures_in_one_answer_those_with_evidence_and_those_without_are_told(memory: Memory) -> None:
+    log = Log("figures")
+    log.user("make it faster")
+    log.assistant(text("Tests run 3x faster. The build is 30% faster. Startup fell by 20% [REAL: bench.txt]."))
+    log.write(memory.home)
+    memory.sweep()
+    [claim] = [signal for signal in told_of(memory, uid("figures"))["signals"] if signal["name"] == "claim"]
+    assert (claim["n"], claim["details"]) == (3, {"with evidence": 1, "without evidence": 2})
+
+
+def test_a_digest_and_its_session_tell_one_number_of_retries(either: Memory) -> None:
+    """A call that is nearly the same counts, one that checks an edit does not."""
+    log = Log("again")
+    log.user("set it up")
+    log.tool("Bash", "t1", "error: no permission", error=True, command="pip install a b c")
+    log.tool("Bash", "t2", "ok", command="pip install --user a b c")
+    log.write(either.home)
+    exact = Log("exact")
+    exact.user("run it")
+    exact.tool("Read", "t1", "not found", error=True, file_path="/home/dev/a.txt")
+    exact.user("it is there now")
+    exact.tool("Read", "t2", "ok", file_path="/home/dev/a.txt")
+    exact.write(either.home)
+    either.sweep()
+    counts = {name: told_of(either, uid(name)) for name in ("again", "exact")}
+    signals = {
+        name: sum(signal["n"] for signal in told["signals"] if signal["name"] == "retry")
+        for name, told in counts.items()
+    }
+    assert signals == {"again": 1, "exact": 0}
+    assert {name: told["cost"]["retries"] for name, told in counts.items()} == signals
+    assert {name: either.session(uid(name))["cost"]["retries"] for name in counts} == signals
+
+
+def test_a_digest_tells_one_wall_clock_also_where_a_sub_agent_works_on(machine: Machine) -> None:
+    main, agent = Log("main"), Log("main", agent="a1")
+    main.user("look into it")
+    main.assistant(text("A sub-agent does."))
+    agent.now = main.now + timedelta(minutes=9)
+    agent.user("look")
+    agent.assistant(text("found"))
+    machine.sweep(main, agent)
+    told = machine.ok("digest", uid("main"), "--json").json
+    assert told["time"]["wall_ms"] // 1000 == told["cost"]["wall_clock_s"] >= 9 * 60
+    assert told["time"]["active_ms"] < 60_000
+    lines = machine.ok("digest", uid("main"), "--explain").plain.splitlines()
+    at = lines.index("wall clock: from the first of the events to the last")
+    assert lines[at + 1].split() == ["0", "3"]

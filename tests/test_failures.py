@@ -138,6 +138,11 @@ def test_a_program_that_ended_well_within_the_output_does_not_make_a_success() -
         ("assert x == 'a value that was cut at the end of", "assert x == 'something else that was cut at"),
         ("Error: boom happened", "boom happened"),
         ("/bin/bash: line 12: jq: command not found", "bash: jq: command not found"),
+        ("cannot open 0.txt", "cannot open 17.txt"),
+        ("cannot open data/part-3.csv: locked", "cannot open part-12.csv: locked"),
+        ("cannot open chunk3.json.", "cannot open chunk41.json."),
+        ("open 'out/frame_0001.png': EPERM", "open 'out/frame_0720.png': EPERM"),
+        ("relation missing (0007_users.py)", "relation missing (0012_users.py)"),
     ],
 )
 def test_the_same_failure_elsewhere_has_the_same_signature(one: str, other: str) -> None:
@@ -155,6 +160,9 @@ def test_the_same_failure_elsewhere_has_the_same_signature(one: str, other: str)
         ("cat: a.txt: No such file", "cat: b.txt: No such file"),
         ("foo.bar is not a function", "foo.baz is not a function"),
         ("src/a.py:1:8: F401 unused", "src/a.py:1:8: E501 unused"),
+        ("base64.h: No such file", "base32.h: No such file"),
+        ("cannot open 0.txt", "cannot open 0.csv"),
+        ("requires python 3.11.", "requires python 3.12."),
     ],
 )
 def test_different_failures_have_different_signatures(one: str, other: str) -> None:

@@ -8,9 +8,11 @@ import pytest
 from claude_lines import START, Log, call, small_dialog, text, uid
 from conftest import Memory
 from machine import Machine
+from session_memory.analysis.instead import is_instead
+from session_memory.query.digest import digest_json
 from session_memory.query.patterns import Pattern, Told, patterns
 from session_memory.query.places import bases
-from session_memory.query.sessions import Filter
+from session_memory.query.sessions import Filter, find_session
 from session_memory.query.stories import pattern_json, stories
 
 DAY_MS = 86_400_000
@@ -292,3 +294,109 @@ def test_where_nothing_recurs_it_says_so(machine: Machine) -> None:
 def test_an_agent_that_nobody_knows_is_refused(machine: Machine) -> None:
     machine.sweep(small_dialog("one"))
     assert "there is no agent 'nope'; known are claude" in machine.run("patterns", "--flavor", "nope").err
+
+
+def test_failures_of_which_only_the_exit_code_is_known_are_told_apart_by_their_commands(either: Memory) -> None:
+    for name, command in (("one", "make deploy"), ("two", "make deploy"), ("three", "terraform apply")):
+        log = Log(name)
+        log.user("do it")
+        log.tool("Bash", "t1", "Exit code 1", error=True, command=command)
+        log.tool("Edit", "t2", file_path=f"/home/dev/{name}.txt", old_string="a", new_string="b")
+        log.tool("Bash", "t3", "ok", command=command)
+        log.write(either.home)
+    either.sweep()
+    found = patterns(stories(either.db, Filter()), "error")
+    assert named(found) == [("exit: make deploy: exit code 1", 2, 2)]
+    assert found[0].fix is not None
+    assert found[0].fix.steps == ("edited two.txt",)
+
+
+def test_explain_finds_the_events_of_a_failure_that_is_named_by_its_command(machine: Machine) -> None:
+    log = Log("one")
+    log.user("do it")
+    log.tool("Bash", "t1", "Exit code 1", error=True, command="make deploy")
+    machine.sweep(log)
+    lines = machine.ok("digest", uid("one"), "--explain").plain.splitlines()
+    assert lines[lines.index("error make deploy: exit code 1: 1 x") + 1].split() == ["2"]
+
+
+def test_an_edit_of_a_file_that_was_not_read_is_fixed_by_reading_that_file(either: Memory) -> None:
+    unread = "<tool_use_error>File has not been read yet. Read it first before writing to it.</tool_use_error>"
+    for name, file in (("one", "notes.md"), ("two", "plan.md")):
+        path = f"/home/dev/app/{file}"
+        edit: dict[str, Any] = {"file_path": path, "old_string": "a", "new_string": "b"}
+        log = Log(name)
+        log.user("mend the notes")
+        log.tool("Edit", "t1", unread, error=True, **edit)
+        log.tool("Bash", "t2", "ok", command="git checkout main")
+        log.tool("Read", "t3", "x", file_path=f"{path}.bak")
+        log.tool("Read", "t4", "a", file_path=path)
+        log.tool("Edit", "t5", "ok", **edit)
+        log.write(either.home)
+    either.sweep()
+    [found] = patterns(stories(either.db, Filter()), "error")
+    assert found.fix is not None
+    assert (found.fix.steps, found.fix.sessions) == (("read the file",), 2)
+    [error] = digest_json(either.db, find_session(either.db, uid("two")))["errors"]
+    assert error["fix"]["steps"] == ["read plan.md"]
+
+
+def fixed(memory: Memory, *calls: tuple[str, str]) -> tuple[str, ...] | None:
+    """Return the fix of the first of some commands, which fails; each with what it printed if it failed."""
+    for name in ("one", "two"):
+        log = Log(name)
+        log.user("run it")
+        for number, (command, printed) in enumerate(calls):
+            log.tool("Bash", f"t{number}", printed or "ok", error=bool(printed), command=command)
+        log.write(memory.home)
+    memory.sweep()
+    fixes = [pattern.fix for pattern in patterns(stories(memory.db, Filter()), "error")]
+    return fixes[0].steps if fixes[0] is not None else None
+
+
+MISSED = "Exit code 127\nbash: line 1: {}: command not found"
+
+
+@pytest.mark.parametrize(
+    ("calls", "steps"),
+    [
+        ([("python x.py", MISSED.format("python")), ("python3 x.py", "")], ("ran python3 x.py instead",)),
+        ([("npm test", "npm error Missing script"), ("ls", ""), ("pnpm test", "")], ("ran pnpm test instead",)),
+        (
+            [("tsc -p .", MISSED.format("tsc")), ("npm install", ""), ("npx tsc -p .", "")],
+            ("ran npm install", "ran npx tsc -p . instead"),
+        ),
+        ([("python x.py", MISSED.format("python")), ("python3 y.py", ""), ("python3 x.py", "")], None),
+        ([("python x.py", MISSED.format("python")), ("make x", "make: *** No rule"), ("python3 x.py", "")], None),
+    ],
+    ids=["another name", "another program", "with a step", "not the next of its kind", "another failure in between"],
+)
+def test_a_command_that_works_in_the_place_of_another_one_is_a_fix(
+    memory: Memory, calls: list[tuple[str, str]], steps: tuple[str, ...] | None
+) -> None:
+    assert fixed(memory, *calls) == steps
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "is_one"),
+    [
+        ("pip install a", "uv pip install a", True),
+        ("pip install a", "uv add a", True),
+        ("python -m pytest -q", ".venv/bin/python -m pytest -q", True),
+        ("cd /a && pytest -q", "cd /a && uv run pytest -q", True),
+        ("bash -lc 'python x.py'", "bash -lc 'python3 x.py'", True),
+        ("docker-compose up", "docker compose up -d", True),
+        ("./x.sh", "bash x.sh", True),
+        ("rg foo src", "grep -rn foo src", True),
+        ("npm test", "npm test", False),
+        ("pytest", "pip install pytest", False),
+        ("python x.py", "cat x.py", False),
+        ("python x.py", "rm x.py", False),
+        ("./x.py", "chmod +x ./x.py", False),
+        ("ls foo", "mkdir foo", False),
+        ("go test", "gofmt test", False),
+        ("", "python x.py", False),
+    ],
+)
+def test_a_command_does_what_another_one_was_to_do(before: str, now: str, is_one: bool) -> None:
+    assert is_instead(before, now) is is_one

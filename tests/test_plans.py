@@ -13,6 +13,8 @@ from dump import asking
 from looking import swept
 from session_memory.analysis.marks import NO_MARKS, Marks, read, written
 from session_memory.analysis.plans import Plan
+from session_memory.query.digest import digest_json
+from session_memory.query.sessions import find_session
 
 Native = dict[str, Any]
 Steps = list[tuple[str, str]]
@@ -118,3 +120,60 @@ def test_a_plan_with_a_step_that_has_no_name_counts_by_its_sums() -> None:
 def test_marks_of_steps_are_read_as_they_were_written() -> None:
     marks = NO_MARKS._replace(steps=(1, 3), moved=(("", "open"), ("a b", "done"), ("3", "gone")))
     assert read(written(marks)) == marks
+
+
+def worked(name: str) -> grok.Session:
+    """Return a session of Grok in which something was done, and nothing said of its plan."""
+    session = grok.Session(name)
+    session.prompt("build the list, the page and the search")
+    session.tool("read_file", "r1", target_file="/home/dev/a.py")
+    return session
+
+
+def ended(memory: Memory, session: grok.Session) -> tuple[str, list[dict[str, int]]]:
+    """Return how a session of Grok ended, and what is told of a plan that was left."""
+    grok.swept(memory, session)
+    told = digest_json(memory.db, find_session(memory.db, session.id))
+    return told["outcome"]["verdict"], [
+        signal["details"] for signal in told["signals"] if signal["name"] == "abandoned_plan"
+    ]
+
+
+def test_a_plan_that_the_journal_of_grok_tells_counts_like_the_plans_of_others(either: Memory) -> None:
+    session = worked("open")
+    session.update("plan", entries=todos("in_progress", "pending", "pending"))
+    session.update("plan", entries=todos("completed", "in_progress", "pending"))
+    session.answer("The first step is done.")
+    session.turn()
+    assert ended(either, session) == ("abandoned", [{"2 steps open": 1}])
+    assert courses(either) == [(3, 3), (2, 3)]
+
+
+def test_a_plan_of_grok_that_is_done_leaves_nothing_open(memory: Memory) -> None:
+    session = worked("done")
+    session.documents["plan.json"] = {"entries": todos("pending", "pending")}
+    session.update("plan", entries=todos("completed", "cancelled"))
+    session.answer("All steps are done.")
+    session.turn()
+    assert ended(memory, session)[1] == []
+
+
+def test_the_file_of_steps_of_grok_is_a_plan_as_it_is_now(either: Memory) -> None:
+    session = worked("file")
+    session.answer("I made the list.")
+    session.turn()
+    session.documents["plan.json"] = {"entries": todos("pending", "pending")}
+    assert ended(either, session) == ("abandoned", [{"2 steps open": 1}])
+    session.documents["plan.json"] = {"entries": todos("completed", "pending")}
+    assert ended(either, session) == ("abandoned", [{"1 steps open": 1}])
+    session.documents["plan.json"] = {"entries": todos("completed", "completed")}
+    assert ended(either, session)[1] == []
+
+
+@pytest.mark.parametrize("steps", [[], [7, None], "text", {"content": "x"}, [{"content": ["x"], "status": 7}]])
+def test_a_file_of_steps_of_any_shape_is_read(memory: Memory, steps: Any) -> None:
+    session = worked("odd")
+    session.documents["plan.json"] = {"entries": steps, "text": "no note"}
+    session.update("plan", entries=steps)
+    grok.swept(memory, session)
+    assert {event["subtype"] for event in memory.events(session.id)} <= {None, "plan"}

@@ -2,6 +2,7 @@
 
 from session_memory.adapters._grok_words import EVENT_UPDATES, interrupt_draft
 from session_memory.adapters._native import Native, count_of, dict_of, first_line, list_of, plain_of, text_of
+from session_memory.adapters._work import steps_of
 from session_memory.model import Draft, Usage
 
 STOPS_WITH_ERROR = frozenset({"error", "rate_limit", "refusal"})
@@ -78,7 +79,8 @@ def retry_draft(update: Native) -> Draft:
 
 def update_draft(kind: str, update: Native) -> Draft:
     """Draft an update that says what happened around the dialogue."""
-    entries = (text_of(dict_of(entry).get("content")) for entry in list_of(update.get("entries")))
+    steps = list(map(dict_of, list_of(update.get("entries"))))
+    entries = (text_of(step.get("content")) for step in steps)
     words = [text_of(update.get(key)) for key in ("description", "error", "output", "recap", "summary", "model_id")]
     text = "\n".join(filter(None, [*words, *entries]))
     shown = text
@@ -87,8 +89,15 @@ def update_draft(kind: str, update: Native) -> Draft:
     elif kind.startswith("subagent_"):
         who = text_of(update.get("subagent_type")) or text_of(update.get("status")) or ""
         shown = f"{who}: {text}"
-    subtype = EVENT_UPDATES[kind]
-    return Draft("lifecycle", "system", text, first_line(shown) or kind.replace("_", " "), subtype=subtype)
+    draft = Draft("lifecycle", "system", text, first_line(shown) or kind.replace("_", " "), subtype=EVENT_UPDATES[kind])
+    if kind == "plan":
+        draft.steps = steps_of(steps)
+    return draft
+
+
+def steps_draft(value: Native) -> Draft | None:
+    """Draft the steps that ``plan.json`` has, as the journal tells them; None: it has none."""
+    return update_draft("plan", value) if list_of(value.get("entries")) else None
 
 
 def compaction_draft(update: Native, *, is_told: bool) -> Draft:

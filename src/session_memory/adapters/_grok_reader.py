@@ -12,6 +12,7 @@ from session_memory.adapters._grok_journal import (
     compaction_draft,
     cost_facts,
     retry_draft,
+    steps_draft,
     tokens_of,
     turn_draft,
     update_draft,
@@ -41,6 +42,7 @@ from session_memory.adapters._grok_words import (
     QUIET_TYPES,
     QUIET_UPDATES,
     REWINDS,
+    STEPS,
     SUMMARY,
     USAGE,
     born_ms,
@@ -58,7 +60,7 @@ from session_memory.adapters._native import Native, count_of, dict_of, epoch_ms,
 from session_memory.model import READ_AS_KIN, SAID_OF_KIN, Draft, Record, Source
 
 # Files whose records are told as events.
-TOLD = frozenset({"", JOURNAL, CHAT, PLAN, "events.jsonl", "feedback.jsonl", "btw_history.jsonl"})
+TOLD = frozenset({"", JOURNAL, CHAT, PLAN, STEPS, "events.jsonl", "feedback.jsonl", "btw_history.jsonl"})
 SPOKEN = {"user_message_chunk": "user", "agent_message_chunk": "assistant", "agent_thought_chunk": "assistant"}
 FINAL = ("completed", "failed")
 MOST_FILES = 200
@@ -352,9 +354,14 @@ class GrokReader:
                 record.facts = [("child", child[:200])]
         elif self._file in (JOURNAL, CHAT, "events.jsonl"):
             record.unknown = [f"type:(none)@{NO_VERSION}"]
-        elif self._is_told and (draft := plan_draft(value) or note_draft(value)) is not None:
+        elif self._is_told and (draft := self._document_draft(value)) is not None:
             record.drafts = [draft]
         return record
+
+    def _document_draft(self, value: Native) -> Draft | None:
+        """Draft a plan or a note; the file of steps holds nothing else."""
+        draft = steps_draft(value)
+        return draft if draft is not None or self._file == STEPS else plan_draft(value) or note_draft(value)
 
     def _usage_turn(self, value: Native, record: Record) -> None:
         """Read the tokens of one turn. It has no id: a fact says that the journal may tell of it as well."""

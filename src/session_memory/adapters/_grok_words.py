@@ -8,6 +8,7 @@ from session_memory.model import Draft, Form, PromptClass
 JOURNAL, CHAT, SUMMARY, USAGE = "updates.jsonl", "chat_history.jsonl", "summary.json", "usage.json"
 REWINDS = "rewind_points.jsonl"
 PLAN = "plan.md"
+STEPS = "plan.json"
 SYSTEM_PROMPT = "system_prompt.txt"
 FILES: dict[str, Form] = {
     JOURNAL: "lines",
@@ -20,7 +21,7 @@ FILES: dict[str, Form] = {
     "signals.json": "document",
     USAGE: "document",
     PLAN: "text",
-    "plan.json": "document",
+    STEPS: "document",
     "plan_mode.json": "document",
     "prompt_context.json": "document",
 }

@@ -19,7 +19,7 @@ def note_work(draft: Draft, fields: Native, patch: str = "") -> None:
     elif draft.tool == "TodoWrite":
         steps = [dict_of(step) for step in list_of(fields.get("todos")) or list_of(fields.get("plan"))]
         # Grok either writes a plan anew or names only the steps that changed.
-        draft.steps = None if fields.get("merge") is True else _steps(steps)
+        draft.steps = None if fields.get("merge") is True else steps_of(steps)
         draft.moved = _moved(steps)
     elif draft.tool == "TaskCreate":
         draft.moved = (("", "open"),)
@@ -42,7 +42,8 @@ def _sides(patch: str) -> tuple[str, str]:
     )
 
 
-def _steps(steps: list[Native]) -> tuple[int, int] | None:
+def steps_of(steps: list[Native]) -> tuple[int, int] | None:
+    """Return how many steps of a plan are open, and all; None: it has none."""
     states = [_state_of(step) for step in steps]
     return (states.count("open"), len(states)) if states else None
 

@@ -45,7 +45,7 @@ class Grok:
 
     is_in_order = False
     flavor = "grok"
-    version = 6
+    version = 7
     piece_sign = b'_chunk"'
     end_signs = (b'turn_completed"', b'tool_call"')
 

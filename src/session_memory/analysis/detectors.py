@@ -28,6 +28,8 @@ class Found(NamedTuple):
 
     evidence: tuple[str, ...]
     detail: str = ""
+    # Where one event shows it several times: how often, by kind.
+    counts: dict[str, int] | None = None
 
 
 Detect = Callable[[Own, Light], Found | None]
@@ -262,11 +264,12 @@ def injection_seen(_own: Own, event: Light) -> Found | None:
 
 
 def claim(_own: Own, event: Light) -> Found | None:
-    """The agent names figures: with evidence, or without."""
+    """The agent names figures: with evidence, or without; each counts, also where one answer names several."""
     with_evidence, without = event.marks.claims
     if not with_evidence and not without:
         return None
-    return Found((event.key,), "without evidence" if without else "with evidence")
+    counts = {"with evidence": with_evidence, "without evidence": without}
+    return Found((event.key,), counts={detail: n for detail, n in counts.items() if n})
 
 
 class Detector(NamedTuple):

@@ -138,6 +138,8 @@ class Ending:
             self.answer = _made(Seen, (self.at, event.key, ",".join(event.marks.said)))
         elif event.kind == "error":
             self.error = Seen(self.at, event.key)
+        elif event.marks is not NO_MARKS and event.marks.steps is not None:
+            self._plan(event)
 
     def _turn(self, subtype: str, here: Seen) -> None:
         if subtype in NATIVE:
@@ -148,12 +150,15 @@ class Ending:
             self.turn_start = here
 
     def _call(self, event: Light) -> None:
-        self.work = self.call = here = _made(Seen, (self.at, event.key, ""))
+        self.work = self.call = _made(Seen, (self.at, event.key, ""))
         if event.is_edit:
             self.edit = Seen(self.at, event.key, event.paths[0] if event.paths else "")
         if event.marks is not NO_MARKS and (event.marks.steps is not None or event.marks.moved):
-            self.plan.see(event.marks)
-            self.steps = here._replace(value=str(self.plan.steps[0]))
+            self._plan(event)
+
+    def _plan(self, event: Light) -> None:
+        self.plan.see(event.marks)
+        self.steps = Seen(self.at, event.key, str(self.plan.steps[0]))
 
     def _result(self, event: Light) -> None:
         self.work = here = _made(Seen, (self.at, event.key, ""))

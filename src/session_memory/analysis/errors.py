@@ -285,6 +285,16 @@ _VARYING: tuple[tuple[str, str, str], ...] = (
     ("", r"(?<![\w.])\d{4,}(?!\w)", "<n>"),
 )
 _PATH = re.compile(r"(?<![\w.@~+%-])(?:[A-Za-z]:)?(?:[\w.@~+%$-]{0,120}[/\\]){1,40}(?:([\w.@+%$-]+)|(?<=([/\\])))")
+# What may be the name of a file, the end of such a name, and the numbers in it: those that stand for themselves, and of data
+# also those behind a word. Of code such a number belongs to the name: `base64.h`, `sqlite3.h`.
+_MAY_BE_FILE = re.compile(r"[\w@+%.-]*\d[\w@+%.-]*")
+_FILE_END = re.compile(r"[A-Za-z][A-Za-z0-9]{0,5}$")
+_NUMBER_ALONE = re.compile(r"(?<![A-Za-z0-9])\d+(?![A-Za-z0-9])")
+_NUMBER_BEHIND = re.compile(r"\d+(?![A-Za-z0-9])")
+_DATA_ENDS = frozenset(
+    """txt csv tsv json jsonl ndjson log out err xml yaml yml html htm md pdf png jpg jpeg gif webp svg mp3 mp4 wav dat data bin db
+    parquet zip gz tar tgz tmp bak""".split()
+)
 _PLACE = re.compile(r"(?<=[\w)\]]):\d+(?::\d+)?(?=[:\s,)]|$)|\(\d+,\d+\)|\[\d+,\d+\]|\b([Ll]ine|[Cc]ol(?:umn)?) \d+")
 _COUNT = re.compile(
     r"\b\d+(?= (?:errors?|problems?|failed|passed|failures?|match(?:es)?|files?|tests?|examples?|warnings?|offenses?|"
@@ -311,6 +321,8 @@ def signature_of(line: str) -> str:
     if "/" in line or "\\" in line:
         line = _PATH.sub(_last_name, line)
     if has_digit:
+        if "." in line:
+            line = _MAY_BE_FILE.sub(_without_numbers, line)
         line = _COUNT.sub("<n>", _PLACE.sub(_placeless, line))
     if "'" in line or '"' in line or "`" in line:
         line = _QUOTED.sub(_named_or_not, line)
@@ -321,6 +333,16 @@ def _placeless(place: re.Match[str]) -> str:
     if place[1]:
         return f"{place[1]} <n>"
     return ":<n>" if place[0].startswith(":") else "(<n>)"
+
+
+def _without_numbers(file: re.Match[str]) -> str:
+    """Return the name of a file so that it is the same for all that are numbered alike: ``17.txt``, ``part-3.csv``."""
+    words = file[0]
+    name, _, end = words.rstrip(".-").rpartition(".")
+    if not name or not _FILE_END.match(end):
+        return words
+    numbers = _NUMBER_BEHIND if end.lower() in _DATA_ENDS else _NUMBER_ALONE
+    return numbers.sub("<n>", name) + words[len(name) :]
 
 
 def _last_name(path: re.Match[str]) -> str:

@@ -68,6 +68,8 @@ def noted(draft: Draft, command: str | None, patterns: tuple[str, ...] = ()) -> 
         marks = _of_prompt(draft.text[:HEARD_CHARS], patterns)
     elif draft.kind == "assistant_msg":
         marks = _of_answer(draft.text)
+    elif draft.steps is not None:
+        marks = NO_MARKS._replace(steps=draft.steps)
     if REDACTED in draft.text:
         names = tuple(dict.fromkeys(_rule_name().findall(draft.text)))[:MOST_NAMED]
         marks = marks._replace(secrets=names)

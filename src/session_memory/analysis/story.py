@@ -5,20 +5,20 @@ first, or in how many steps. Only the main thread goes on after a sweep, so only
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
 from session_memory.analysis.detectors import DETECTORS, Own, hearing, kept
 from session_memory.analysis.ending import Ending
-from session_memory.analysis.fixes import Fixes
+from session_memory.analysis.fixes import Fixes, failure_of
 from session_memory.analysis.light import ANSWERS, Light
 from session_memory.analysis.marks import NO_MARKS, Marks
 from session_memory.analysis.refs import pull_requests, task_refs
 from session_memory.analysis.spent import Spent
 
 # Raised whenever the fold, a detector or a rule of outcome says something else of the same events.
-VERSION = 1
+VERSION = 2
 MOST_EVIDENCE = 8
 MOST_DETAILS = 24
 DETAIL_CHARS = 120
@@ -53,15 +53,17 @@ class Signal:
     def __init__(self, n: int = 0, evidence: list[str] | None = None, details: dict[str, int] | None = None) -> None:
         self.n, self.evidence, self.details = n, evidence or [], details or {}
 
-    def add(self, keys: Iterable[str], detail: str) -> None:
-        """Count one more."""
-        self.n += 1
+    def add(self, keys: Iterable[str], detail: str, counts: Mapping[str, int] | None = None) -> None:
+        """Count one more, or as many as ``counts`` says by kind."""
+        counts = counts or {detail: 1}
+        self.n += sum(counts.values())
         for key in keys:
             if len(self.evidence) < MOST_EVIDENCE and key not in self.evidence:
                 self.evidence.append(key)
-        detail = detail[:DETAIL_CHARS]
-        if detail and (detail in self.details or len(self.details) < MOST_DETAILS):
-            self.details[detail] = self.details.get(detail, 0) + 1
+        for name, n in counts.items():
+            shown = name[:DETAIL_CHARS]
+            if shown and (shown in self.details or len(self.details) < MOST_DETAILS):
+                self.details[shown] = self.details.get(shown, 0) + n
 
 
 class Story:
@@ -115,7 +117,7 @@ class Story:
             for name, detect in hearing(event):
                 found = detect(memories[name], event)
                 if found is not None:
-                    self._signal(name).add(found.evidence, found.detail)
+                    self._signal(name).add(*found)
             self._take(event, calls)
             if is_main:
                 self.times.see(event)
@@ -177,27 +179,30 @@ class Story:
         if event.duration_ms is not None:
             counts[2] += event.duration_ms
             counts[3] = max(counts[3], event.duration_ms)
+        failure = event.marks.failure
         if event.marks is not NO_MARKS:
-            self._ran(event)
+            if failure is not None and call is not None:
+                failure = failure_of(failure, call.marks.command)
+            self._ran(event, failure)
         if call is None:
             return
         if event.has_failed and call.marks.command and _is_to_blame(call.marks.command, event):
             _at(self.commands, call.marks.command, [0, 0])[1] += 1
         if event.has_failed or self.fixes.open:
-            self.fixes.result(event, call.doing)
+            self.fixes.result(event, call, failure)
         if call.is_edit and not is_error:
             self._change(call)
 
-    def _ran(self, event: Light) -> None:
+    def _ran(self, event: Light, failure: tuple[str, str] | None) -> None:
         """Keep how checks ended, and what failed."""
         if event.marks.runs:
             for run in event.marks.runs:
                 _count(self.verdicts, f"{run.kind} {run.verdict}")
                 self.runs.append([event.key, *run])
             del self.runs[:-MOST_LISTED]
-        if event.marks.failure is None:
+        if failure is None:
             return
-        cls, signature = event.marks.failure
+        cls, signature = failure
         if signature in self.failures or len(self.failures) < MOST_NAMED:
             known = self.failures.setdefault(signature, [cls, 0, event.key, event.key])
             known[1] += 1

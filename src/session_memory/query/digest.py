@@ -1,11 +1,12 @@
 """Digests: what is told of a session, with the numbers of the events that show it; still there when its raw bytes are gone."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, NamedTuple
 
+from session_memory.analysis.fixes import failure_of
 from session_memory.analysis.light import ANSWERS, sort_of
-from session_memory.analysis.marks import read
+from session_memory.analysis.marks import Marks, read
 from session_memory.errors import UsageError
 from session_memory.query.decisions import list_decisions
 from session_memory.query.sessions import Session
@@ -32,6 +33,7 @@ class Shown(NamedTuple):
     is_error: int
     paths: str | None
     marks: str | None
+    call_seq: int | None
 
 
 def digest_json(db: Db, session: Session) -> Told:
@@ -44,7 +46,7 @@ def digest_json(db: Db, session: Session) -> Told:
     _resolve(told, json.loads(seqs))
     told["through"]["records"] = covered
     told["signals"] = sorted([*told["signals"], *_outliers(db, session)], key=lambda signal: signal["name"])
-    told["time"] = {"started_at": rfc3339(session.started_ms), "ended_at": rfc3339(session.ended_ms), **told["time"]}
+    told["time"] = _times(session, told["time"])
     return {
         "session_uid": session.uid,
         "flavor": session.flavor,
@@ -59,6 +61,13 @@ def digest_json(db: Db, session: Session) -> Told:
             for decision in list_decisions(db, session_uid=session.uid)
         ],
     }
+
+
+def _times(session: Session, spent: Told) -> Told:
+    """Return the times of a session; sub-agents and what is logged beside the dialogue belong to its wall clock, too."""
+    started, ended = session.started_ms, session.ended_ms
+    wall_ms = None if started is None or ended is None else ended - started
+    return {"started_at": rfc3339(started), "ended_at": rfc3339(ended), **spent, "wall_ms": wall_ms}
 
 
 def _resolve(told: Any, seqs: dict[str, int]) -> None:
@@ -105,11 +114,15 @@ def statements(told: Told) -> Iterator[tuple[str, list[int]]]:
                 yield f"  then: {'; '.join(fix['steps'])}", fix["evidence"]
 
 
-def countings(told: Told, events: Iterable[Shown]) -> Iterator[tuple[str, list[int]]]:
+def countings(told: Told, events: Collection[Shown]) -> Iterator[tuple[str, list[int]]]:
     """Yield everything that a digest counts, and the numbers of all events that it counted, as far as they are stored."""
     found: dict[tuple[str, str], list[int]] = {}
+    moments = sorted((event.ts_ms, event.seq) for event in events if event.ts_ms is not None)
+    commands: dict[int | None, str | None] = {}
     for event in events:
-        for name in _counted_as(event):
+        marks = read(event.marks)
+        commands[event.seq] = marks.command
+        for name in _counted_as(event, marks, commands.get(event.call_seq)):
             found.setdefault(name, []).append(event.seq)
     for entry in told["tools"]:
         yield f"tool {entry['tool']}: {entry['calls']} calls", found.get(("tool", entry["tool"]), [])
@@ -123,16 +136,13 @@ def countings(told: Told, events: Iterable[Shown]) -> Iterator[tuple[str, list[i
         yield f"file {entry['path']}: edited or read", found.get(("file", entry["path"]), [])
     for entry in told["errors"]:
         yield f"error {entry['error']}: {entry['n']} x", found.get(("error", entry["error"]), [])
-    if times := found.get(("time", ""), []):
-        yield "wall clock: from the first of the events to the last", [times[0], times[-1]]
+    if moments:
+        yield "wall clock: from the first of the events to the last", [moments[0][1], moments[-1][1]]
 
 
-def _counted_as(event: Shown) -> Iterator[tuple[str, str]]:
-    """Yield what an event is counted as."""
-    marks = read(event.marks)
+def _counted_as(event: Shown, marks: Marks, command: str | None) -> Iterator[tuple[str, str]]:
+    """Yield what an event is counted as; ``command``: what the call runs that a result answers."""
     sort = sort_of(event.kind, event.role, event.prompt_class, event.is_error)
-    if event.ts_ms is not None:
-        yield "time", ""
     if sort == "call":
         yield "tool", event.tool or "?"
         if marks.command:
@@ -143,8 +153,8 @@ def _counted_as(event: Shown) -> Iterator[tuple[str, str]]:
         yield "prompt", event.prompt_class
     for run in marks.runs:
         yield "verdict", f"{run.kind} {run.verdict}"
-    if marks.failure is not None:
-        yield "error", marks.failure[1]
+    if (failure := failure_of(marks.failure, command)) is not None:
+        yield "error", failure[1]
 
 
 def _signal(signal: Told) -> str:

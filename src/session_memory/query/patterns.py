@@ -163,8 +163,10 @@ def _fix(signature: str, sightings: Iterable[Sighting]) -> Fix | None:
 
 
 def _step(step: str) -> str:
-    """Return a step so that it is the same on every system."""
+    """Return a step so that it is the same on every system, and for every file that was read before it was edited."""
     what, blank, path = step.partition(" ")
+    if what == "read":
+        return "read the file"
     return f"{what}{blank}{plain(path).rpartition('/')[2]}" if what == "edited" else step
 
 

@@ -86,7 +86,8 @@ SELECT input_tokens + output_tokens + cache_read_tokens + cache_write_tokens FRO
 WHERE repo_id = :repo_id AND id <> :id AND events > 0 AND input_tokens + output_tokens > 0;
 
 -- name: events_to_show
-SELECT e.id, r.ts_ms, e.kind, e.tool, COALESCE(e.summary, e.paths, ''), e.role, e.prompt_class, e.is_error, e.paths, e.marks
+SELECT e.id, r.ts_ms, e.kind, e.tool, COALESCE(e.summary, e.paths, ''), e.role, e.prompt_class, e.is_error, e.paths, e.marks,
+  e.call_seq
 FROM raw.event e JOIN raw.record r ON r.id = e.record_id WHERE e.id >= :low AND e.id < :high AND r.is_superseded = 0;
 
 -- name: digested_sessions

@@ -1,11 +1,14 @@
 -- The read side.
 
+-- Retries as the digest tells them; until there is one, calls that repeat a failed one word for word.
 -- name: sessions
 SELECT id, uid, flavor, native_id, origin, title, first_prompt, repo, repo_id, domain, cwd, cwds, git_branch, model,
   models, agent_version, entrypoint, started_ms, ended_ms, outcome, input_tokens, output_tokens, cache_read_tokens,
-  cache_write_tokens, is_usage_final, turns, retries, errors, compactions, records, events, copied_from, copied_records,
+  cache_write_tokens, is_usage_final, turns, CASE WHEN analyzed_ms IS NULL THEN retries ELSE COALESCE((
+    SELECT g.n FROM memory.signal g WHERE g.session_id = s.id AND g.name = 'retry'
+  ), 0) END, errors, compactions, records, events, copied_from, copied_records,
   task_ref, source_path, source_bytes, source_state, discovered_ms, ingested_ms, analyzed_ms, evicted_ms
-FROM memory.session
+FROM memory.session s
 WHERE (CAST(:flavor AS TEXT) IS NULL OR flavor = :flavor)
   AND (CAST(:repo AS TEXT) IS NULL OR repo = :repo OR repo_id = :repo)
   AND (CAST(:domain AS TEXT) IS NULL OR domain = :domain)
