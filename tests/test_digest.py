@@ -291,3 +291,56 @@ def test_a_digest_tells_one_wall_clock_also_where_a_sub_agent_works_on(machine: 
     lines = machine.ok("digest", uid("main"), "--explain").plain.splitlines()
     at = lines.index("wall clock: from the first of the events to the last")
     assert lines[at + 1].split() == ["0", "3"]
+
+
+LONG_PROMPT = "Move the totals to their own module.\n\nKeep the old names as they are:\n" + "- a name that stays\n" * 40
+
+
+def talk(name: str = "talk") -> Log:
+    """Return a session with long prompts."""
+    log = Log(name)
+    log.user(LONG_PROMPT)
+    log.assistant(text("Moved."))
+    log.user("and now the rest\n" + "- one more\n" * 80)
+    log.assistant(text("Moved, too."))
+    return log
+
+
+def begins(words: str) -> str:
+    return " ".join(words.split())[:599] + "…"
+
+
+def test_a_digest_keeps_how_the_first_prompt_begins(either: Memory) -> None:
+    talk().write(either.home)
+    either.sweep()
+    told = told_of(either, uid("talk"))
+    assert told["first_prompt"]["text"] == begins(LONG_PROMPT)
+    assert told["last_prompt"]["text"] == "and now the rest"
+    assert either.events(uid("talk"))[0]["summary"] == "Move the totals to their own module."
+
+
+def test_what_is_kept_of_a_long_session_does_not_depend_on_when_it_was_read(either: Memory) -> None:
+    """Also where all is noted anew."""
+    lines = talk().lines().splitlines(keepends=True)
+    path = either.home / f"projects/p/{uid('talk')}.jsonl"
+    path.parent.mkdir(parents=True)
+    for n in range(1, len(lines) + 1):
+        path.write_bytes(b"".join(lines[:n]))
+        either.sweep()
+    grown = bodies(either)
+    change(either, "UPDATE raw.event SET marks = NULL", "UPDATE raw.session SET is_analyzed = 0, noted = 0")
+    analyze_all(either.db, either.now_ms)
+    either.close()
+    assert bodies(either) == grown
+    assert json.loads(grown[0][2])["first_prompt"]["text"] == begins(LONG_PROMPT)
+
+
+def test_a_secret_is_not_in_what_is_kept_of_a_prompt(memory: Memory) -> None:
+    token = "ghp_" + "a1B2c3D4e5" * 4
+    log = Log("secret")
+    log.user(f"use the token\n\nit is {token[:40]}, as always\n" + "and so on " * 80)
+    log.write(memory.home)
+    memory.sweep()
+    said = told_of(memory, uid("secret"))["first_prompt"]["text"]
+    assert "[REDACTED:" in said
+    assert token[:40] not in said

@@ -239,7 +239,7 @@ def _plain_texts(expression: str) -> list[set[str]]:
             piece = "".join(pieces[at + 1 : end]) if piece == "(?:" else "("
             end += 1
         times = pieces[end][0] if end < len(pieces) else ""
-        texts = set(piece.split("|"))
+        texts: set[str] = {*piece.split("|")}
         is_plain = times not in ("?", "*", "{") and NO_LETTERS.isdisjoint(piece)
         if is_plain and len(texts) <= MOST_TEXTS and min(map(len, texts)) >= FEWEST_LETTERS:
             found.append(texts)

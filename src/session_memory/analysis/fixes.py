@@ -48,12 +48,12 @@ class Fixes:
         """Take note of a step that may be part of a fix."""
         if not self.open:
             return
-        step, is_reading = _step(event), event.tool in READS and bool(event.paths)
-        if step is None and not is_reading:
+        step, read = _step(event), next(iter(event.paths), None) if event.tool in READS else None
+        if step is None and read is None:
             return
         for doing, failed in self.open.items():
-            if is_reading:
-                step = _reading(event.paths[0]) if _is_unread(doing, failed, event.paths[0]) else None
+            if read is not None:
+                step = _reading(read) if _is_unread(doing, failed, read) else None
             if step is not None and doing != event.doing and step not in failed.steps:
                 failed.steps.append(step)
                 del failed.steps[:-MOST_STEPS]

@@ -5,7 +5,7 @@ first, or in how many steps. Only the main thread goes on after a sweep, so only
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -18,7 +18,7 @@ from session_memory.analysis.refs import pull_requests, task_refs
 from session_memory.analysis.spent import Spent
 
 # Raised whenever the fold, a detector or a rule of outcome says something else of the same events.
-VERSION = 2
+VERSION = 1
 MOST_EVIDENCE = 8
 MOST_DETAILS = 24
 DETAIL_CHARS = 120
@@ -241,6 +241,11 @@ class Story:
             self._pull(pull, key)
         for task in tasks:
             self._task(task, key)
+
+    def begin(self, prompt: str, keys: Collection[str]) -> None:
+        """Keep more of the first prompt than an event tells of it, if that is one of these."""
+        if self.first_prompt is not None and self.first_prompt[0] in keys:
+            self.first_prompt = [self.first_prompt[0], prompt[:SNIPPET_CHARS]]
 
     def _task(self, task: str, key: str) -> None:
         _at(self.tasks, task, [0, key])[0] += 1

@@ -193,6 +193,11 @@ def _name(
     for source_id, fact, value, line in db.all("naming_facts", session_id=session_id):
         places.setdefault((fact, value), []).append((source_id, line))
     for (fact, value), told in sorted(places.items()):
+        if fact == "opening":
+            story.begin(
+                value, {keys[event.id & LAST_NUMBER] for event in events if (event.source_id, event.line) in told}
+            )
+            continue
         pulls, tasks = references(fact, value, task_patterns)
         if not pulls and not tasks:
             continue

@@ -28,6 +28,8 @@ Columns = tuple[Value, ...]
 
 # PostgreSQL cannot index longer values.
 FACT_BYTES = 2000
+# So much is kept of the first prompt, for its digest.
+SNIPPET_CHARS = 600
 # What a person or the model said; everything else is indexed as output, without positions.
 SPOKEN = frozenset({"user_msg", "human_intervention", "assistant_msg", "thinking"})
 WRITTEN_BY_PROGRAMS = frozenset({"injected", "notification", "local_output", "machinery"})
@@ -364,6 +366,10 @@ def _note_first_prompt(rows: Rows, record: Record, line: int, source: OpenSource
         if draft.prompt_class == "human" and draft.summary and draft.subtype != "context":
             source.classifier.has_prompt = True
             _note_fact(rows, "first_prompt", draft.summary, line)
+            opening = " ".join(draft.text[: 2 * SNIPPET_CHARS].split())
+            if len(opening) > len(draft.summary):
+                opening = opening if len(opening) <= SNIPPET_CHARS else f"{opening[: SNIPPET_CHARS - 1]}…"
+                _note_fact(rows, "opening", opening, line)
             return
 
 

@@ -50,7 +50,7 @@ SELECT record_key, id, parent_key FROM raw.record WHERE id >= :low AND id < :hig
 -- name: naming_facts
 SELECT f.source_id, f.name, f.value, f.first_line FROM raw.source s JOIN raw.fact f ON f.source_id = s.id
 WHERE s.session_id = :session_id AND (
-  f.name IN ('branch', 'pr', 'worktree') OR (f.name = 'cwd' AND LOWER(f.value) LIKE '%worktree%')
+  f.name IN ('branch', 'opening', 'pr', 'worktree') OR (f.name = 'cwd' AND LOWER(f.value) LIKE '%worktree%')
 ) ORDER BY f.name, f.value, f.source_id;
 
 -- name: save_digest
