@@ -23,6 +23,8 @@ from session_memory.pipeline.fold import Folded, folded
 from session_memory.store import open_store
 
 PIPE_BYTES = 1 << 20
+# So far behind all others on a busy machine: it is to use a processor that is idle, and none that the first process needs.
+POLITENESS = 10
 # A session: its number, its flavor, whether several files tell of one thread.
 Order = tuple[int, str, bool]
 
@@ -66,6 +68,8 @@ class FoldAhead:
 def main() -> None:
     """Be the other process: orders come in on standard input, what was folded goes out on standard output."""
     gc.set_threshold(100_000, 50, 50)  # as in the first process: there is next to no garbage in circles
+    if os.name == "posix":
+        os.nice(POLITENESS)
     out = sys.stdout.buffer
     orders: SimpleQueue[tuple[Order, ...] | None] = SimpleQueue()
     with suppress(frames.GoneError, BrokenPipeError, StoreError):  # the first process will find out, too
