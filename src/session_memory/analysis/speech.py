@@ -191,7 +191,11 @@ def _acts_in(sentences: list[str], languages: tuple[str, ...]) -> set[str]:
     """Return what the phrases of a message do."""
     acts: set[str] = set()
     tasks: list[str] = []
+    last = len(sentences) - 1
     for number, sentence in enumerate(sentences):
+        if number < last and acts == {"task"} and not _POINTS.match(sentence) and _tells_task(tasks[0], languages):
+            # behind an order, and before the end, only what points at the work means anything; the rest describes it
+            continue
         found = _acts_of(sentence, languages, is_first=number == 0, is_alone=len(sentences) == 1)
         if "thanks" in found and any(wants_work(clause, languages) for task in tasks for clause in _clauses_of(task)):
             # Whoever thanks after asking thanks for what is not done yet.
