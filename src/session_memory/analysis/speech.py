@@ -192,8 +192,11 @@ def _acts_in(sentences: list[str], languages: tuple[str, ...]) -> set[str]:
     acts: set[str] = set()
     tasks: list[str] = []
     last = len(sentences) - 1
+    is_order = False
     for number, sentence in enumerate(sentences):
-        if number < last and acts == {"task"} and not _POINTS.match(sentence) and _tells_task(tasks[0], languages):
+        if number == 1:
+            is_order = last > 1 and acts == {"task"} and _tells_task(sentences[0], languages)
+        if is_order and acts == {"task"} and number < last and not _POINTS.match(sentence):
             # behind an order, and before the end, only what points at the work means anything; the rest describes it
             continue
         found = _acts_of(sentence, languages, is_first=number == 0, is_alone=len(sentences) == 1)
