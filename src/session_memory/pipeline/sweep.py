@@ -127,12 +127,14 @@ def source_roots(settings: Settings, adapters: Mapping[str, Adapter]) -> dict[st
     for flavor in settings.sources:
         if flavor not in adapters:
             raise ConfigError(f"there is no agent {flavor!r}; known are {', '.join(sorted(adapters))}")
-    for flavor in settings.exclude.flavors:
-        if flavor not in adapters:
-            known = ", ".join(sorted(adapters))
-            raise ConfigError(
-                f"{settings.config_file}: exclude.flavors has {flavor!r}, which is no agent; known are {known}"
-            )
+    named = (("exclude.flavors", settings.exclude.flavors), ("retention.flavors", settings.retention.flavors))
+    for table, flavors in named:
+        for flavor in flavors:
+            if flavor not in adapters:
+                known = ", ".join(sorted(adapters))
+                raise ConfigError(
+                    f"{settings.config_file}: {table} has {flavor!r}, which is no agent; known are {known}"
+                )
     roots: dict[str, tuple[Path, ...]] = {}
     for flavor, adapter in adapters.items():
         if flavor in settings.exclude.flavors:
