@@ -81,13 +81,16 @@ class CrashingDb:
     def tier_bytes(self) -> dict[Tier, int]:
         return self.db.tier_bytes()
 
-    def shrink(self) -> None:
-        self._tick("(shrink)")
-        self.db.shrink()
+    def live_bytes(self) -> int:
+        return self.db.live_bytes()
 
-    def checkpoint(self) -> None:
+    def shrink(self) -> bool:
+        self._tick("(shrink)")
+        return self.db.shrink()
+
+    def checkpoint(self) -> bool:
         self._tick("(checkpoint)")
-        self.db.checkpoint()
+        return self.db.checkpoint()
 
     def backups(self) -> list[str]:
         return self.db.backups()

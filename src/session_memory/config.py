@@ -401,6 +401,11 @@ def naming_version(aliases: Mapping[str, str], domains: Mapping[str, str]) -> st
     return f"{zlib.crc32(repr(names).encode()):08x}"
 
 
+def limits_version(limits: Retention) -> str:
+    """Return what stands for the limits of retention; it changes with them."""
+    return f"{zlib.crc32(repr(limits).encode()):08x}"
+
+
 def machine_origin(data_dir: Path) -> str:
     """Return the name of this machine in the memory: random, made once, kept with the data."""
     file = data_dir / "machine-id"

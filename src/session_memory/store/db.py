@@ -70,12 +70,19 @@ class Db(Protocol):
         """Return what each tier takes on disk."""
         ...
 
-    def shrink(self) -> None:
-        """Give back what was deleted: merge the index, return free pages, truncate the log."""
+    def live_bytes(self) -> int:
+        """Return what Tier 1 takes: on disk; on a server, which keeps room that was freed, what is in use of it."""
         ...
 
-    def checkpoint(self) -> None:
-        """Write logs back into the files they belong to, where the engine leaves that to us."""
+    def shrink(self) -> bool:
+        """Give back what was deleted: merge the index, return free pages, truncate the log.
+
+        False where a reader keeps the engine from it: then it is to be asked for again.
+        """
+        ...
+
+    def checkpoint(self) -> bool:
+        """Write logs back into the files they belong to, where the engine leaves that to us; False as above."""
         ...
 
     def backups(self) -> list[str]:

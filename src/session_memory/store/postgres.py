@@ -196,14 +196,28 @@ class PostgresDb:
         sizes = {str(name): int(size) for name, size in rows}
         return {tier: sizes.get(tier, 0) for tier in TIERS}
 
-    def shrink(self) -> None:
+    def live_bytes(self) -> int:
+        """Return what the rows of Tier 1 take; what they took that were deleted is the server's, for the next ones."""
+        with _translated("live bytes"):
+            rows = self._connection.execute(
+                "SELECT (SELECT COALESCE(SUM(LENGTH(data) + 60), 0) FROM raw.block)"
+                " + (SELECT COALESCE(SUM(pg_column_size(r.*) + 20), 0) FROM raw.record r)"
+                " + (SELECT COALESCE(SUM(pg_column_size(e.*) + 20), 0) FROM raw.event e)"
+                " + (SELECT COALESCE(SUM(pg_column_size(d.words) + 60), 0) FROM raw.dialog d)"
+                " + (SELECT COALESCE(SUM(pg_column_size(o.words) + 60), 0) FROM raw.output o)"
+            ).fetchall()
+        return int(rows[0][0])
+
+    def shrink(self) -> bool:
         """Let the server reuse what was deleted."""
         with _translated("shrink"):
             for table in ("record", "event", "block", "dialog", "output"):
                 self._connection.execute(compose.SQL("VACUUM {}").format(compose.Identifier("raw", table)))
+        return True
 
-    def checkpoint(self) -> None:
+    def checkpoint(self) -> bool:
         """The server does it by itself."""
+        return True
 
     def integrity_problems(self, tier: Tier) -> list[str]:  # noqa: ARG002
         """PostgreSQL checks its pages itself (data checksums); nothing to ask for."""

@@ -21,6 +21,8 @@ from session_memory.store.migrate import newer_store, pending
 
 TIERS: tuple[Tier, ...] = ("raw", "memory")
 BUSY_MS = 10_000
+# So many pages are merged or given back in one transaction: what the log has to hold.
+STEP_PAGES = 4000
 
 
 def tier_path(data_dir: Path, tier: Tier) -> Path:
@@ -212,20 +214,34 @@ class SqliteDb:
         """Return what each tier takes on disk, its write-ahead log included."""
         return {tier: _size(tier_path(self._data_dir, tier)) for tier in TIERS}
 
-    def shrink(self) -> None:
-        """Give back what was deleted."""
+    def live_bytes(self) -> int:
+        """Return what Tier 1 takes on disk, its write-ahead log included."""
+        return _size(tier_path(self._data_dir, "raw"))
+
+    def shrink(self) -> bool:
+        """Give back what was deleted, step by step: neither memory nor the log grows with how much that is."""
         with self._translated("shrink"):
             for table in ("dialog", "output"):
-                self._connection.execute(f"INSERT INTO raw.{table} ({table}) VALUES ('optimize')")  # noqa: S608
-            # Each page that is given back is a row of this.
-            self._connection.execute("PRAGMA raw.incremental_vacuum").fetchall()
-            self.checkpoint()
+                self._merge(table)
+            while self._connection.pragma("freelist_count", schema="raw"):
+                # Each page that is given back is a row of this.
+                self._connection.execute(f"PRAGMA raw.incremental_vacuum({STEP_PAGES})").fetchall()
+        return self.checkpoint()
 
-    def checkpoint(self) -> None:
-        """Write the logs back into the files and cut them to nothing."""
+    def _merge(self, table: str) -> None:
+        """Write an index anew without what was deleted; a number below zero has all of it merged, not what is due."""
+        pages, before = -STEP_PAGES, -STEP_PAGES
+        # A step that changes less than two rows had nothing left to do.
+        while pages < 0 or self._connection.total_changes() - before >= 2:
+            before = self._connection.total_changes()
+            self._connection.execute(f"INSERT INTO raw.{table} ({table}, rank) VALUES ('merge', ?)", (pages,))  # noqa: S608
+            pages = STEP_PAGES
+
+    def checkpoint(self) -> bool:
+        """Write the logs back into the files and cut them to nothing; False where a reader still needs one."""
         with self._translated("checkpoint"):
-            for tier in TIERS:
-                self._connection.execute(f"PRAGMA {tier}.wal_checkpoint(TRUNCATE)").fetchall()
+            busy = [self._connection.execute(f"PRAGMA {tier}.wal_checkpoint(TRUNCATE)").fetchall() for tier in TIERS]
+        return not any(row[0] for rows in busy for row in rows)
 
     def integrity_problems(self, tier: Tier) -> list[str]:
         """Ask SQLite whether the file of a tier, and the search index in it, are sound."""
