@@ -1,15 +1,25 @@
 """Retention on a real store: what leaves Tier 1 is gone to the last byte, and what Tier 2 tells stays."""
 
 import os
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from claude_lines import Log, text
+import orjson
+import pytest
+
+from claude_lines import Log, text, with_agent
 from conftest import Memory
+from dump import Dump, change, clean, dump, fresh
+from flavors import FLAVORS, Flavor, Home, every_home, half, put, turn_into
 from session_memory.adapters import load_adapters
 from session_memory.config import Retention
+from session_memory.pipeline.doctor import Finding, Patient, examine
+from session_memory.pipeline.forget import FORGOTTEN, forget_session
+from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.retain import Retained, held_sessions, retain
+from session_memory.query.sessions import find_session
 
 DAY_MS = 86_400_000
 WIDE = Retention(raw_soft_cap_bytes=1 << 40, raw_hard_cap_bytes=1 << 41)
@@ -92,3 +102,227 @@ def test_rows_go_and_the_cache_fits_on_either_engine(either: Memory) -> None:
     assert done.after_bytes == either.db.live_bytes() <= limits.raw_soft_cap_bytes
     assert [verdict.session.uid for verdict in done.evicted] == [f"claude:{Log(f's{i}').session_id}" for i in range(2)]
     assert rules(retained(either, limits)) == []
+
+
+def conversation() -> Log:
+    """Return a session of two turns in which a test fails, is fixed and passes."""
+    log = Log("s1", branch="fix/ABC-12")
+    log.user("the parser drops the last line, see ABC-12")
+    log.tool("Bash", "toolu_1", "1 failed, 3 passed in 0.12s", error=True, command="pytest -q")
+    log.tool("Edit", "toolu_2", file_path="/home/dev/src/app/parser.py", old_string="a", new_string="b")
+    log.assistant(text("I changed the loop."))
+    log.user("no, that is wrong: keep the loop")
+    log.tool("Edit", "toolu_3", file_path="/home/dev/src/app/parser.py", old_string="b", new_string="c")
+    log.tool("Bash", "toolu_4", "4 passed in 0.12s", command="pytest -q")
+    log.assistant(text("All tests pass now."))
+    log.user("thanks, that works")
+    log.assistant(text("Good."))
+    return log
+
+
+# What Tier 2 tells of a session, whether Tier 1 still holds it or not.
+TIER_2 = ("sessions", "usage", "digests", "signals", "mentions", "keys", "tallies", "facts", "titles")
+EVERYTHING = WIDE._replace(raw_soft_cap_bytes=0)
+
+
+def told(memory: Memory) -> dict[str, Any]:
+    """Return what Tier 2 tells, as if nothing had been evicted."""
+    change(memory, "UPDATE memory.session SET evicted_ms = NULL")
+    return without_raw(dump(memory))
+
+
+def without_raw(found: Dump) -> dict[str, Any]:
+    """Return the part of a dump that Tier 2 tells; in which order a story was told is its own affair."""
+    kept: dict[str, Any] = {name: found[name] for name in TIER_2}
+    kept["digests"] = [(uid, *more, orjson.loads(story), body) for uid, *more, story, body in kept["digests"]]
+    return kept
+
+
+def grow(memory: Memory, path: Path, content: bytes) -> None:
+    """Append to a log, and sweep it a day later."""
+    memory.now_ms += DAY_MS
+    with path.open("ab") as out:
+        out.write(content)
+    memory.sweep()
+
+
+# Between a call and its result it is not known any more which call that answers.
+IN_A_CALL = (2, 4, 8, 10)
+
+
+@pytest.mark.parametrize("cut", range(1, 14))
+def test_a_session_that_grows_after_its_eviction_is_told_on(either: Memory, cut: int) -> None:
+    log = conversation()
+    lines = log.lines().splitlines(keepends=True)
+    path = log.write(either.home)
+    path.write_bytes(b"".join(lines[:cut]))
+    either.sweep()
+    assert rules(retained(either, EVERYTHING)) == ["budget"]
+    assert either.events("claude:") == []
+    for line in lines[cut:]:
+        grow(either, path, line)
+    seqs = [event["seq"] for event in either.events("claude:")]
+    found, wanted = told(either), without_raw(clean(either))
+    if cut in IN_A_CALL:
+        for one in (found, wanted):
+            body = orjson.loads(one.pop("digests")[0][-1])
+            one["digest"] = {name: body[name] for name in ("through", "outcome", "checks", "files", "prompts")}
+    assert found == wanted
+    assert seqs == list(range(cut, len(lines)))
+
+
+def deep(memory: Memory) -> list[Finding]:
+    """Return what a deep look finds wrong, without repairing it."""
+    identities = Identities.by(memory.settings, memory.db, memory.now_ms)
+    try:
+        return examine(Patient(memory.db, load_adapters(), identities, repair=False), deep=True)
+    finally:
+        memory.close()
+
+
+def lose_raw(memory: Memory, _path: Path) -> None:
+    if memory.settings.store_url:
+        change(memory, "DROP SCHEMA raw CASCADE")
+        return
+    for file in memory.settings.data_dir.glob("raw.db*"):
+        file.unlink()
+
+
+def read_otherwise(memory: Memory, _path: Path) -> None:
+    change(memory, "UPDATE memory.cursor SET reading = '0/' || reading")
+
+
+def moved(_memory: Memory, path: Path) -> None:
+    folder = path.parent.with_name("-home-dev-src-elsewhere")
+    folder.mkdir()
+    path.rename(folder / path.name)
+
+
+def copied_back(_memory: Memory, path: Path) -> None:
+    content = path.read_bytes()
+    path.unlink()
+    path.write_bytes(content)
+
+
+HAPPENED = {
+    "nothing": lambda _memory, _path: None,
+    "its file was touched": lambda _memory, path: path.touch(),
+    "its file was put back from a copy": copied_back,
+    "its file was moved": moved,
+    "its file was deleted": lambda _memory, path: path.unlink(),
+    "Tier 1 was lost": lose_raw,
+    "another version of the adapter reads": read_otherwise,
+}
+
+
+@pytest.mark.parametrize("full", [False, True])
+@pytest.mark.parametrize("happened", HAPPENED)
+def test_no_sweep_brings_an_evicted_session_back(either: Memory, happened: str, full: bool) -> None:
+    path = conversation().write(either.home)
+    either.sweep()
+    before = told(either)
+    retained(either, EVERYTHING)
+    HAPPENED[happened](either, path)
+    either.now_ms += 60 * DAY_MS
+    for _ in range(2):
+        either.sweep(full=full)
+    assert either.events("claude:") == []
+    assert deep(either) == []
+    after = told(either)
+    for name in set(TIER_2) - {"sessions", "facts"}:
+        assert after[name] == before[name]
+    assert either.session("claude:")["events"] == 14
+
+
+def test_a_source_that_became_another_is_read_from_its_start(either: Memory) -> None:
+    path = conversation().write(either.home)
+    either.sweep()
+    retained(either, EVERYTHING)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:-1], lines[-1].replace(b"Good.", b"Good!")]))
+    either.now_ms += DAY_MS
+    either.sweep()
+    assert len(either.events("claude:")) == 14
+    assert deep(either) == []
+    assert told(either) == without_raw(clean(either))
+
+
+def test_a_sub_agent_that_comes_later_is_told_with_what_was_evicted(either: Memory) -> None:
+    log, agent = with_agent()
+    log.write(either.home)
+    either.sweep()
+    retained(either, EVERYTHING)
+    either.now_ms += DAY_MS
+    agent.write(either.home)
+    either.sweep()
+    assert [event["thread"] for event in either.events("claude:")] == [agent.agent] * 2
+    assert deep(either) == []
+    assert told(either) == without_raw(clean(either))
+
+
+def test_a_session_that_is_evicted_again_and_again_is_told_on(either: Memory) -> None:
+    log = conversation()
+    lines = log.lines().splitlines(keepends=True)
+    path = log.write(either.home)
+    path.write_bytes(b"".join(lines[:1]))
+    either.sweep()
+    for start, end in ((1, 3), (3, 6), (6, 7), (7, 11), (11, 14)):
+        retained(either, EVERYTHING)
+        grow(either, path, b"".join(lines[start:end]))
+        assert deep(either) == []
+    retained(either, EVERYTHING)
+    assert told(either) == without_raw(clean(either))
+    assert either.events("claude:") == []
+
+
+def test_an_evicted_session_that_is_forgotten_leaves_no_byte(memory: Memory) -> None:
+    path = write_log(memory, "s1", "zanzibarquux")
+    memory.sweep()
+    retained(memory, EVERYTHING)
+    assert below(memory.settings.data_dir, "zanzibarquux") == {"memory.db"}
+    grow(memory, path, Log("s1").lines() or b'{"type":"user"}\n')
+    session = find_session(memory.db, "claude:")
+    with memory.db.transaction():
+        memory.db.run("keep_out", uid=session.uid, reason=FORGOTTEN, now_ms=memory.now_ms)
+        forget_session(memory.db, session.id, FORGOTTEN, load_adapters())
+    memory.db.shrink()
+    memory.close()
+    assert below(memory.settings.data_dir, "zanzibarquux") == set()
+    memory.sweep()
+    assert memory.uids() == []
+
+
+def sums(memory: Memory) -> dict[str, Any]:
+    """Return what adds up over all sessions, whoever of them owns what several have."""
+    found = dump(memory)
+    tallies = Counter[tuple[str, str]]()
+    for _, what, name, n in found["tallies"]:
+        tallies[what, "" if what == "copied" else name] += n
+    return {
+        "tallies": tallies,
+        "usage": sorted((key, *numbers) for key, _, _, *numbers in found["usage"]),
+        "keys": sorted(key for key, _ in found["keys"]),
+        "facts": found["facts"],
+        "titles": found["titles"],
+        "sources": found["sources"],
+        "digested": sum(orjson.loads(body)["through"]["events"] for *_, body in found["digests"]),
+    }
+
+
+@every_home
+def test_what_any_agent_writes_later_is_added_to_what_was_evicted(flavor: Flavor, home: Home) -> None:
+    found: list[dict[str, Any]] = []
+    for limits in (WIDE, EVERYTHING):
+        with fresh(flavor=flavor.name) as memory:
+            flavor.reading(memory)
+            put(memory, half(home()))
+            memory.sweep()
+            retained(memory, limits, analyzers=tuple(FLAVORS))
+            turn_into(memory, home())
+            memory.sweep()
+            assert deep(memory) == []
+            found.append(sums(memory))
+    if home.__name__ == "a_fork_of_a_fork_in_the_middle_of_a_call":
+        # What a call printed so far was evicted: what it printed at last is a record more, not one in its place.
+        assert found[1].pop("tallies")["(covered)", ""] == found[0].pop("tallies")["(covered)", ""] + 1
+    assert found[1] == found[0]

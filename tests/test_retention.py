@@ -88,7 +88,7 @@ CASES = {
     "a pinned session never goes: overflow": Case(
         [held(1, 500, is_pinned=True, analyzed_ms=None)], ["pinned"], is_last_resort=True
     ),
-    "a session of which there is no log stays": Case([held(1, 500, has_only_prompts=True)], ["prompts_only"]),
+    "a session whose place no digest can take stays": Case([held(1, 500, is_lasting=True)], ["lasting"]),
     "kin: a fork and its original go together, when the later of them may": Case(
         [held(1, 60, family=1), held(2, 30), held(3, 30, family=1)], ["fits", "budget", "fits"]
     ),
@@ -196,7 +196,7 @@ SESSIONS = st.lists(
         analyzed_ms=st.none() | MOMENTS,
         family=st.integers(0, 5),
         is_pinned=st.booleans(),
-        has_only_prompts=st.sampled_from([False, False, False, True]),
+        is_lasting=st.sampled_from([False, False, False, True]),
     ),
     max_size=12,
 ).map(lambda found: [one._replace(id=i, uid=f"s:{i:02}", family=one.family or 100 + i) for i, one in enumerate(found)])
@@ -208,7 +208,7 @@ def evicted(verdicts: Sequence[Verdict]) -> set[str]:
 
 def is_evictable(session: Held, sessions: Sequence[Held]) -> bool:
     kin = [one for one in sessions if one.family == session.family]
-    return all(one.analyzed_ms is not None and not one.is_pinned and not one.has_only_prompts for one in kin)
+    return all(one.analyzed_ms is not None and not one.is_pinned and not one.is_lasting for one in kin)
 
 
 @given(sessions=SESSIONS, limits=LIMITS_OF_ANY_KIND, now_ms=MOMENTS, last=st.booleans())
@@ -218,7 +218,7 @@ def test_no_raw_byte_goes_before_its_digest_but_by_the_reported_overflow(
     verdicts = plan(sessions, limits, now_ms, is_last_resort=last)
     assert [verdict.session for verdict in verdicts] == sessions
     for verdict in verdicts:
-        assert not (verdict.is_evicted and (verdict.session.is_pinned or verdict.session.has_only_prompts))
+        assert not (verdict.is_evicted and (verdict.session.is_pinned or verdict.session.is_lasting))
         if verdict.session.analyzed_ms is None:
             assert not verdict.is_evicted or (verdict.rule == "overflow" and last and verdict.is_loss)
     before = left_bytes(plan(sessions, limits, now_ms))
@@ -235,8 +235,8 @@ def test_what_is_left_is_below_the_cap_or_nothing_that_may_go_remains(
     remaining = [one for one in left if is_evictable(one, sessions)]
     assert left_bytes(verdicts) <= limits.raw_soft_cap_bytes or not remaining
     if last:
-        lossy = [one for one in left if not one.is_pinned and one.analyzed_ms is None and not one.has_only_prompts]
-        bound = {one.family for one in sessions if one.is_pinned or one.has_only_prompts}
+        lossy = [one for one in left if not one.is_pinned and one.analyzed_ms is None and not one.is_lasting]
+        bound = {one.family for one in sessions if one.is_pinned or one.is_lasting}
         assert left_bytes(verdicts) <= limits.raw_hard_cap_bytes or all(one.family in bound for one in lossy)
 
 

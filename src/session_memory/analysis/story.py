@@ -254,9 +254,9 @@ class Story:
         }
 
     @classmethod
-    def of(cls, told: dict[str, Any]) -> "Story":
+    def of(cls, told: dict[str, Any], task_patterns: tuple[str, ...] = ()) -> "Story":
         """Return it from JSON."""
-        made = cls()
+        made = cls(task_patterns)
         for name in PLAIN:
             if name in told:
                 setattr(made, name, told[name])

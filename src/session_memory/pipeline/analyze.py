@@ -16,6 +16,7 @@ from session_memory.analysis.story import VERSION, Story
 from session_memory.model import MAIN_THREAD
 from session_memory.pipeline.mentions import mentions
 from session_memory.pipeline.tasks import task_patterns
+from session_memory.pipeline.told import is_told_otherwise, told_before
 from session_memory.query.branches import in_time, may_branch, parent_seqs, taken_back
 from session_memory.query.stored import LightRows, StoredEvent, light_rows
 from session_memory.store.db import Db
@@ -74,6 +75,7 @@ def _analyze(db: Db, session: Unanalyzed, adapter: Adapter, patterns: tuple[str,
     db.run("settle_analyzed", id=session.id)
     if session.known_id is not None and not _stands_for_more(db, session.id, covered):
         story, keys = _folded(db, session.id, adapter, patterns)
+        db.run("keep_story", session_id=session.id)
         save(db, session.id, story, keys, covered, now_ms)
 
 
@@ -102,17 +104,20 @@ def _covered(db: Db, session_id: int) -> int:
 def _stands_for_more(db: Db, session_id: int, covered: int) -> bool:
     """Say whether a digest was made of more than Tier 1 holds today."""
     known = db.all("digest_stands_for", session_id=session_id)
-    return bool(known) and known[0][0] > covered
+    return bool(known) and (known[0][0] > covered or is_told_otherwise(db, session_id))
 
 
 def _folded(db: Db, session_id: int, adapter: Adapter, patterns: tuple[str, ...]) -> tuple[Story, dict[int, str]]:
     rows = light_rows(db, session_id, is_in_order=adapter.is_in_order)
     threads = [thread for (thread,) in db.all("threads_of_sources", session_id=session_id)]
+    told = told_before(db, session_id, patterns)
+    if told is not None:
+        rows = told.without(rows)
     keys = keys_of_events(rows)
-    story = fold(rows, keys, patterns, is_told_twice=len(set(threads)) < len(threads))
+    story = fold(rows, keys, patterns, is_told_twice=len(set(threads)) < len(threads), story=told and told.story)
     for fact, value, key in _named(db, session_id, rows, keys):
         story.name(fact, value, key)
-    return story, keys
+    return story, keys if told is None else {**told.keys, **keys}
 
 
 def _named(db: Db, session_id: int, rows: LightRows, keys: Mapping[int, str]) -> list[tuple[str, str, str]]:
@@ -162,10 +167,15 @@ def save(db: Db, session_id: int, story: Story, keys: Mapping[int, str], covered
 
 
 def fold(
-    rows: LightRows, keys: Mapping[int, str], patterns: tuple[str, ...] = (), *, is_told_twice: bool = False
+    rows: LightRows,
+    keys: Mapping[int, str],
+    patterns: tuple[str, ...] = (),
+    *,
+    is_told_twice: bool = False,
+    story: Story | None = None,
 ) -> Story:
-    """Fold all light rows of a session; ``is_told_twice``: several files tell of one thread."""
-    story = Story(patterns)
+    """Fold all light rows of a session, on from ``story``; ``is_told_twice``: several files tell of one thread."""
+    story = story or Story(patterns)
     dead = taken_back(rows, parent_seqs(rows)) if may_branch(rows) else frozenset[int]()
     for thread, events in _threads(rows, is_told_twice=is_told_twice):
         own = {event.seq: keys[event.seq] for event in events} if len(events) < len(keys) else keys

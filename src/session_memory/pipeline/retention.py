@@ -14,9 +14,9 @@ DAY_MS = 86_400_000
 # Why a session goes: it is older than it may be; it does not fit into the cache, into what its repository or its agent
 # may take of it; or it does not fit though it is not analyzed, and all that is was not enough.
 Evicted = Literal["age", "budget", "repo_budget", "flavor_budget", "overflow"]
-# Why one stays: there is room, a person wants it, its digest does not cover it yet, there is no log of it but the prompts
-# of a history, or one that it shares records with stays.
-Kept = Literal["fits", "pinned", "not_analyzed", "prompts_only", "kin"]
+# Why one stays: there is room, a person wants it, its digest does not cover it yet, no digest can take its place (prompts
+# of a history without a log, journals), or one that it shares records with stays.
+Kept = Literal["fits", "pinned", "not_analyzed", "lasting", "kin"]
 EVICTED: tuple[Evicted, ...] = ("age", "budget", "repo_budget", "flavor_budget", "overflow")
 
 
@@ -38,7 +38,7 @@ class Held(NamedTuple):
     # The least number of those that it shares records with.
     family: int
     is_pinned: bool = False
-    has_only_prompts: bool = False
+    is_lasting: bool = False
 
 
 class Verdict(NamedTuple):
@@ -73,7 +73,7 @@ class _Family(NamedTuple):
 
     @property
     def is_free(self) -> bool:
-        return not any(member.is_pinned or member.has_only_prompts for member in self.members)
+        return not any(member.is_pinned or member.is_lasting for member in self.members)
 
     @property
     def is_analyzed(self) -> bool:
@@ -178,8 +178,8 @@ def _families(held: Iterable[Held]) -> list[_Family]:
 def _kept(session: Held, *, has_bound_kin: bool) -> Kept:
     if session.is_pinned:
         return "pinned"
-    if session.has_only_prompts:
-        return "prompts_only"
+    if session.is_lasting:
+        return "lasting"
     if session.analyzed_ms is None:
         return "not_analyzed"
     return "kin" if has_bound_kin else "fits"

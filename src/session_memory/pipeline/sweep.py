@@ -15,6 +15,7 @@ from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, file_of, is_share, session_uid
 from session_memory.pipeline.plan import (
     INDEXED,
+    ONWARD,
     Cursor,
     Hooks,
     Job,
@@ -210,7 +211,8 @@ def _jobs(
         cursor = cursors.get(source.path)
         source = with_known_neighbours(source, cursor)  # noqa: PLW2901 - the same file
         action = decide(source, cursor, reading_of(source, reading), request.now_ms)
-        if request.full and cursor is not None and action in ("unchanged", "grown"):
+        is_here = cursor is not None and cursor.status not in ONWARD
+        if request.full and cursor is not None and is_here and action in ("unchanged", "grown"):
             action = "reread" if cursor.status == "ok" else "new"
         if action != "unchanged":
             jobs.append(Job(source, cursor, action))
@@ -252,23 +254,32 @@ def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor], settings: Set
     by_place = {
         (cursor.inode, cursor.size, cursor.mtime_ns, os.path.basename(path)): cursor  # noqa: PTH119
         for path, cursor in gone.items()
-        if cursor.status == "ok"
+        if cursor.status == "ok" or cursor.status in ONWARD
     }
     for i, job in enumerate(jobs):
         source = job.source
         name = os.path.basename(source.path)  # noqa: PTH119
         cursor = by_place.get((source.inode, source.size, source.mtime_ns, name))
+        packed = _packed_later(source.path, gone)
+        cursor = cursor or packed
         if job.action == "new" and cursor is not None and cursor.thread == source.thread and not source.is_index:
             with db.transaction():
                 names = names or _names(settings)
                 path = names.path(source.path)
-                db.run("move_source", id=cursor.id, path=path)
-                db.run("move_memory_source", id=cursor.id, path=path)
+                for query in ("move_source", "move_memory_source", "move_cursor"):
+                    db.run(query, id=cursor.id, path=path)
                 if cursor.session_id is not None:
                     db.run("mark_stale", id=cursor.session_id)
             del gone[cursor.path]
-            jobs[i] = job._replace(action="unchanged")
+            # What was compressed is the same text in other bytes.
+            jobs[i] = job._replace(action="grown", cursor=cursor) if packed else job._replace(action="unchanged")
     jobs[:] = [job for job in jobs if job.action != "unchanged"]
+
+
+def _packed_later(path: str, gone: Mapping[str, Cursor]) -> Cursor | None:
+    """Return the cursor of an evicted source that its agent has compressed since: nothing in it is new."""
+    cursor = gone.get(path.removesuffix(".zst")) if path.endswith(".zst") else None
+    return cursor if cursor is not None and cursor.status in ONWARD else None
 
 
 def _note_presence(

@@ -33,18 +33,22 @@ UPDATE raw.session SET noted = :noted WHERE id = :id;
 -- name: digest_stands_for
 SELECT covered, version FROM memory.digest WHERE session_id = :session_id;
 
+-- With those that were evicted before.
 -- name: records_of_raw
-SELECT CAST(COALESCE(SUM(s.covered), 0) AS BIGINT) - CAST(COALESCE((
+SELECT CAST(COALESCE(SUM(s.covered + COALESCE(c.covered, 0)), 0) AS BIGINT) - CAST(COALESCE((
   SELECT SUM(t.n) FROM raw.tally t JOIN raw.source o ON o.id = t.source_id
   WHERE o.session_id = :session_id AND t.what = 'superseded'
-), 0) AS BIGINT) FROM raw.source s WHERE s.session_id = :session_id;
+), 0) AS BIGINT)
+FROM raw.source s LEFT JOIN memory.cursor c ON c.id = s.id AND s.is_onward = 1 WHERE s.session_id = :session_id;
 
 -- name: threads_of_sources
 SELECT thread FROM raw.source WHERE session_id = :session_id;
 
 -- name: naming_facts
 SELECT f.source_id, f.name, f.value, f.first_line FROM raw.source s JOIN raw.fact f ON f.source_id = s.id
-WHERE s.session_id = :session_id AND f.name IN ('branch', 'pr', 'worktree', 'cwd') ORDER BY f.name, f.value, f.source_id;
+WHERE s.session_id = :session_id AND f.name IN ('branch', 'pr', 'worktree', 'cwd') AND NOT (s.is_onward = 1 AND EXISTS (
+  SELECT 1 FROM memory.base_fact b WHERE b.source_id = f.source_id AND b.name = f.name AND b.value = f.value
+)) ORDER BY f.name, f.value, f.source_id;
 
 -- name: save_digest
 INSERT INTO memory.digest (session_id, version, covered, story, body, seqs)
