@@ -2,10 +2,11 @@
 
 import os
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import apsw
 import orjson
 import pytest
 
@@ -16,9 +17,10 @@ from flavors import FLAVORS, Flavor, Home, every_home, half, put, turn_into
 from session_memory.adapters import load_adapters
 from session_memory.config import Retention
 from session_memory.pipeline.doctor import Finding, Patient, examine
+from session_memory.pipeline.evict import UNSHRUNK
 from session_memory.pipeline.forget import FORGOTTEN, forget_session
 from session_memory.pipeline.identity import Identities
-from session_memory.pipeline.retain import Retained, held_sessions, retain
+from session_memory.pipeline.retain import Retained, held_sessions, pin, retain, unpin
 from session_memory.query.sessions import find_session
 
 DAY_MS = 86_400_000
@@ -204,7 +206,7 @@ def copied_back(_memory: Memory, path: Path) -> None:
     path.write_bytes(content)
 
 
-HAPPENED = {
+HAPPENED: dict[str, Callable[[Memory, Path], None]] = {
     "nothing": lambda _memory, _path: None,
     "its file was touched": lambda _memory, path: path.touch(),
     "its file was put back from a copy": copied_back,
@@ -326,3 +328,120 @@ def test_what_any_agent_writes_later_is_added_to_what_was_evicted(flavor: Flavor
         # What a call printed so far was evicted: what it printed at last is a record more, not one in its place.
         assert found[1].pop("tallies")["(covered)", ""] == found[0].pop("tallies")["(covered)", ""] + 1
     assert found[1] == found[0]
+
+
+def test_a_sweep_ends_with_retention_and_says_what_it_did(either: Memory) -> None:
+    for i in range(4):
+        write_log(either, f"s{i}", size=400_000)
+        either.now_ms += DAY_MS
+        either.sweep()
+    cap = either.db.live_bytes() * 6 // 10
+    either.settings = either.settings._replace(retention=WIDE._replace(raw_soft_cap_bytes=cap))
+    report = either.sweep()
+    assert (report.changed, report.evicted, report.lost) == (0, 2, [])
+    assert report.freed_bytes > 300_000
+    assert either.db.live_bytes() <= cap
+    assert either.sweep().evicted == 0
+
+
+def test_a_sweep_long_after_evicts_what_is_too_old(either: Memory) -> None:
+    write_log(either, "s1")
+    either.sweep()
+    either.now_ms += 45 * DAY_MS
+    assert either.sweep().evicted == 0
+    write_log(either, "s2")
+    assert either.sweep().evicted == 0
+    either.now_ms += 1
+    assert either.sweep().evicted == 1
+    assert either.session(Log("s1").session_id)["evicted_at"] is not None
+    assert either.session(Log("s2").session_id)["evicted_at"] is None
+
+
+def test_what_is_not_analyzed_is_analyzed_before_it_goes_and_nothing_is_lost(either: Memory) -> None:
+    for i in range(3):
+        write_log(either, f"s{i}", size=400_000)
+        either.now_ms += DAY_MS
+        either.sweep()
+    change(either, "UPDATE raw.session SET is_analyzed = 0")
+    limits = WIDE._replace(raw_soft_cap_bytes=0, raw_hard_cap_bytes=either.db.live_bytes() // 2)
+    assert rules(retained(either, limits)) == ["budget"] * 3
+    assert either.db.all("data_losses") == []
+
+
+def test_without_an_analysis_the_oldest_goes_and_the_loss_is_kept_for_ever(either: Memory) -> None:
+    for i in range(3):
+        write_log(either, f"s{i}", size=400_000)
+        either.now_ms += DAY_MS
+        either.sweep()
+    change(either, "UPDATE raw.session SET is_analyzed = 0")
+    limits = WIDE._replace(raw_soft_cap_bytes=0, raw_hard_cap_bytes=either.db.live_bytes() * 8 // 10)
+    done = retained(either, limits, analyzers=())
+    assert [(verdict.rule, verdict.is_loss) for verdict in done.evicted] == [("overflow", True)]
+    lost_ms, uid, size, events, reason = either.db.all("data_losses")[0][:5]
+    assert (lost_ms, uid, events, reason) == (either.now_ms, f"claude:{Log('s0').session_id}", 4, "overflow")
+    assert size > 100_000
+    # Its sums were derived before any analysis, and a later growth is told on from them.
+    assert either.session(uid)["events"] == 4
+    either.settings = either.settings._replace(retention=limits)
+    report = either.sweep()
+    assert (report.analyzed, report.evicted, report.lost) == (2, 2, [])
+    assert len(either.db.all("data_losses")) == 1
+
+
+def test_a_pinned_session_stays_and_goes_when_it_is_unpinned(either: Memory) -> None:
+    write_log(either, "s1")
+    write_log(either, "s2")
+    either.sweep()
+    pin(either.db, find_session(either.db, Log("s1").session_id).id, either.now_ms)
+    assert [verdict.session.uid for verdict in retained(either, EVERYTHING).evicted] == [
+        f"claude:{Log('s2').session_id}"
+    ]
+    either.settings = either.settings._replace(retention=EVERYTHING)
+    assert either.sweep().evicted == 0
+    unpin(either.db, find_session(either.db, Log("s1").session_id).id)
+    assert either.sweep().evicted == 1
+
+
+def test_a_fork_and_its_original_go_together(either: Memory) -> None:
+    original = conversation()
+    original.write(either.home)
+    either.sweep()
+    either.now_ms += 30 * DAY_MS
+    fork = Log("fork")
+    fork.records = [record | {"sessionId": fork.session_id} for record in original.records]
+    fork.parent = fork.records[-1]["uuid"]
+    fork.user("and now the other way round")
+    fork.write(either.home)
+    either.sweep()
+    either.now_ms += 20 * DAY_MS
+    assert either.sweep().evicted == 0
+    either.now_ms += 30 * DAY_MS
+    assert either.sweep().evicted == 2
+
+
+def test_a_journal_and_prompts_without_a_log_stay(memory: Memory) -> None:
+    memory.put(
+        "history.jsonl", orjson.dumps({"display": "hi", "project": "/p", "sessionId": "x", "timestamp": 1}) + b"\n"
+    )
+    memory.sweep()
+    done = retained(memory, EVERYTHING)
+    assert (done.evicted, {verdict.rule for verdict in done.kept} <= {"lasting"}) == ([], True)
+
+
+def test_a_reader_that_holds_the_log_leaves_the_deletion_pending(memory: Memory) -> None:
+    for i in range(2):
+        write_log(memory, f"s{i}", f"zanzibar{i}quux")
+    memory.sweep()
+    reader = apsw.Connection(str(memory.settings.data_dir / "raw.db"))
+    reader.execute("BEGIN")
+    assert reader.execute("SELECT COUNT(*) FROM session").fetchall() == [(2,)]
+    done = retained(memory, EVERYTHING)
+    assert (len(done.evicted), done.is_pending) == (2, True)
+    assert memory.db.all("memory_meta", name=UNSHRUNK)
+    assert reader.execute("SELECT COUNT(*) FROM event").fetchall() == [(8,)]
+    assert retained(memory, EVERYTHING).is_pending
+    reader.close()
+    assert memory.sweep().evicted == 0
+    assert memory.db.all("memory_meta", name=UNSHRUNK) == []
+    memory.close()
+    assert below(memory.settings.data_dir, "zanzibar0quux") == {"memory.db"}

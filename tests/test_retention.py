@@ -162,6 +162,8 @@ def test_the_next_age_that_comes_due_is_told() -> None:
     sessions = [held(1, 1, ingested_ms=5), held(2, 1, ingested_ms=3), held(3, 1, ingested_ms=1, is_pinned=True)]
     due = due_ms(sessions, LIMITS)
     assert due == 3 + 45 * DAY_MS + 1
+    assert due_ms([held(1, 1, analyzed_ms=None), held(2, 1, is_lasting=True)], LIMITS) is None
+    assert due_ms([held(1, 1, ingested_ms=5, family=1), held(2, 1, ingested_ms=3, family=1)], LIMITS) == due + 2
     assert [verdict.rule for verdict in plan(sessions, LIMITS, due - 1)] == ["fits", "fits", "pinned"]
     assert [verdict.rule for verdict in plan(sessions, LIMITS, due)] == ["fits", "age", "pinned"]
 

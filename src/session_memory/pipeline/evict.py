@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from session_memory.pipeline.forget import discard_raw
+from session_memory.pipeline.plan import RETAINED
 from session_memory.pipeline.retention import Verdict
 from session_memory.store.db import Db
 
@@ -15,8 +16,6 @@ from session_memory.store.db import Db
 MOST_SESSIONS, MOST_BYTES = 200, 32 << 20
 # Under this name Tier 2 says that deleted bytes may still lie in the files of Tier 1.
 UNSHRUNK = "unshrunk"
-# Under this name it says what the last run of retention saw (``retain.is_due``).
-RETAINED = "retained"
 
 
 class Loss(NamedTuple):

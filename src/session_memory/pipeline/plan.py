@@ -21,6 +21,10 @@ SIGNED = (1 << 63) - 1
 # since, so that what is kept back may be told.
 INDEXED, UNSETTLED = "indexed", "?"
 
+# Under this name Tier 2 keeps what retention saw last: under which limits, when the next session may be too old, and what
+# Tier 1 took. Until something of that changes there is nothing to do.
+RETAINED = "retained"
+
 # Sources that were looked at and hold nothing to store; looked at again when they or the rules change.
 SET_ASIDE = frozenset({"empty", "refused", "private", "excluded", "unreadable"})
 
@@ -93,6 +97,10 @@ class Report:
         self.bytes_read = 0
         self.sessions = 0
         self.analyzed = 0
+        self.evicted = 0
+        self.freed_bytes = 0
+        # Sessions of which raw rows went before there was a digest of them.
+        self.lost: list[str] = []
         self.set_aside: dict[str, int] = {}
         self.failed: list[dict[str, str]] = []
         self.stopped = False

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from session_memory.adapters import Adapter
 from session_memory.config import Retention, limits_version
 from session_memory.pipeline.analyze import analyze
-from session_memory.pipeline.evict import RETAINED, evict, finish_evictions, settle
+from session_memory.pipeline.evict import evict, finish_evictions, settle
+from session_memory.pipeline.plan import RETAINED
 from session_memory.pipeline.retention import Held, Verdict, due_ms, needs_analysis, plan
 from session_memory.store.db import Db
 
@@ -51,7 +52,7 @@ def retain(
     kept = [verdict for verdict in verdicts if not verdict.is_evicted]
     after = db.live_bytes()
     if is_whole and not stop():
-        _note(db, limits, [verdict.session for verdict in kept], after)
+        _note(db, limits, [verdict.session for verdict in kept])
     return Retained(evicted, kept, before, after, not is_whole)
 
 
@@ -96,9 +97,22 @@ def _families(links: Iterable[tuple[int, int]]) -> dict[int, int]:
     return {session_id: head(session_id) for session_id in heads}
 
 
-def _note(db: Db, limits: Retention, kept: list[Held], taken: int) -> None:
+def _note(db: Db, limits: Retention, kept: list[Held]) -> None:
     """Remember until when nothing has to be done as long as Tier 1 does not grow."""
     due = due_ms(kept, limits)
     with db.transaction():
-        value = f"{limits_version(limits)}/{'' if due is None else due}/{taken}"
+        value = f"{limits_version(limits)}/{'' if due is None else due}/{db.tier_bytes()['raw']}"
         db.run("save_memory_meta", name=RETAINED, value=value)
+
+
+def pin(db: Db, session_id: int, now_ms: int) -> None:
+    """Never evict a session."""
+    with db.transaction():
+        db.run("pin_session", id=session_id, pinned_ms=now_ms)
+
+
+def unpin(db: Db, session_id: int) -> None:
+    """Evict a session as any other."""
+    with db.transaction():
+        db.run("pin_session", id=session_id, pinned_ms=None)
+        db.run("forget_memory_meta", name=RETAINED)

@@ -123,8 +123,10 @@ def needs_analysis(verdicts: Sequence[Verdict], limits: Retention) -> bool:
 
 
 def due_ms(sessions: Iterable[Held], limits: Retention) -> int | None:
-    """Return when the first of these sessions may be too old; None: never, as far as is known."""
-    return min((one.ingested_ms + _longest_ms(one, limits) + 1 for one in sessions if not one.is_pinned), default=None)
+    """Return when the first of these sessions is too old; None: never, as far as is known."""
+    free = [one for one in _families(sessions) if one.is_free and one.is_analyzed]
+    dues = (max(member.ingested_ms + _longest_ms(member, limits) for member in one.members) for one in free)
+    return min((due + 1 for due in dues), default=None)
 
 
 class _Scope(NamedTuple):

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from session_memory.adapters import Adapter, OnError
-from session_memory.config import Settings, machine_origin, naming_version
+from session_memory.config import Settings, limits_version, machine_origin, naming_version
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, file_of, is_share, session_uid
 from session_memory.pipeline.plan import (
     INDEXED,
     ONWARD,
+    RETAINED,
     Cursor,
     Hooks,
     Job,
@@ -46,6 +47,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         if not hooks.wait():
             raise StoreBusyError("another sweep is running on this store; try again when it has ended")
     apply_tombstones(db, request.settings, request.now_ms)
+    _finish_evictions(db)
     report = Report()
     origin = machine_origin(request.settings.data_dir)
     roots = source_roots(request.settings, request.adapters)
@@ -90,11 +92,45 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         from session_memory.pipeline.analyze import analyze
 
         report.analyzed = analyze(db, request.adapters, request.now_ms, hooks.stop, lambda: None)
+    _make_room(db, request, hooks, report)
     if report.failed:
         names = _names(request.settings)
         report.failed = [{**entry, "path": names.path(entry["path"])} for entry in report.failed]
     _note_sweep(db, request.now_ms, report)
     return report
+
+
+def _has_to_make_room(db: Db, request: Request, report: Report) -> bool:
+    """Say whether Tier 1 may be larger, or hold something older, than it may."""
+    limits = request.settings.retention
+    noted = db.all("memory_meta", name=RETAINED)
+    version, due, taken = str(noted[0][0]).split("/") if noted else ("", "", "")
+    if version != limits_version(limits) or (due and request.now_ms >= int(due)):
+        return True
+    if db.tier_bytes()["raw"] > max(limits.raw_soft_cap_bytes, int(taken)):
+        return True
+    # What a repository or an agent takes is not seen from outside; what was not analyzed had no time to go.
+    return bool(report.analyzed) and bool(limits.repos or limits.flavors or not due)
+
+
+def _finish_evictions(db: Db) -> None:
+    """Delete what a run that was cut off only said would go: what is half gone must not be gone on with."""
+    if db.all("pending_evictions"):
+        from session_memory.pipeline.evict import finish_evictions
+
+        finish_evictions(db)
+
+
+def _make_room(db: Db, request: Request, hooks: Hooks, report: Report) -> None:
+    """Hold Tier 1 to its limits."""
+    if hooks.stop() or not _has_to_make_room(db, request, report):
+        return
+    from session_memory.pipeline.retain import retain
+
+    done = retain(db, request.settings.retention, request.adapters, request.now_ms, hooks.stop)
+    report.evicted = len(done.evicted)
+    report.freed_bytes = max(0, done.before_bytes - done.after_bytes)
+    report.lost = [verdict.session.uid for verdict in done.evicted if verdict.is_loss]
 
 
 def passed_rules(db: Db) -> str | None:
@@ -326,7 +362,7 @@ def _has_leftovers(db: Db, settings: Settings) -> bool:
 def _note_sweep(db: Db, now_ms: int, report: Report) -> None:
     with db.transaction():
         db.run("save_memory_meta", name="last_sweep_ms", value=str(now_ms))
-        if report.changed or report.failed:
+        if report.changed or report.failed or report.evicted:
             import json
 
             text = json.dumps(vars(report))

@@ -21,6 +21,8 @@ from session_memory.store.migrate import newer_store, pending
 
 TIERS: tuple[Tier, ...] = ("raw", "memory")
 BUSY_MS = 10_000
+# So long a reader is waited for who keeps a log from being cut; it may read on for hours.
+READER_MS = 500
 # So many pages are merged or given back in one transaction: what the log has to hold.
 STEP_PAGES = 4000
 
@@ -239,9 +241,15 @@ class SqliteDb:
 
     def checkpoint(self) -> bool:
         """Write the logs back into the files and cut them to nothing; False where a reader still needs one."""
-        with self._translated("checkpoint"):
-            busy = [self._connection.execute(f"PRAGMA {tier}.wal_checkpoint(TRUNCATE)").fetchall() for tier in TIERS]
-        return not any(row[0] for rows in busy for row in rows)
+        self._connection.set_busy_timeout(READER_MS)
+        try:
+            with self._translated("checkpoint"):
+                rows = [
+                    self._connection.execute(f"PRAGMA {tier}.wal_checkpoint(TRUNCATE)").fetchall() for tier in TIERS
+                ]
+        finally:
+            self._connection.set_busy_timeout(BUSY_MS)
+        return not any(is_busy for ((is_busy, *_),) in rows)
 
     def integrity_problems(self, tier: Tier) -> list[str]:
         """Ask SQLite whether the file of a tier, and the search index in it, are sound."""

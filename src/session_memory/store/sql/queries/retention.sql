@@ -49,6 +49,12 @@ ON CONFLICT (id) DO UPDATE SET path = excluded.path, thread = excluded.thread, s
 INSERT INTO memory.data_loss (lost_ms, session_uid, bytes, events, reason)
 VALUES (:lost_ms, :session_uid, :bytes, :events, :reason);
 
+-- name: data_losses
+SELECT lost_ms, session_uid, bytes, events, reason, told_ms, id FROM memory.data_loss ORDER BY id;
+
+-- name: pin_session
+UPDATE memory.session SET pinned_ms = :pinned_ms WHERE id = :id;
+
 -- name: pending_evictions
 SELECT session_id FROM memory.eviction WHERE is_pending = 1 ORDER BY session_id;
 
