@@ -140,6 +140,17 @@ COMMANDS = {
             "session-memory timer wrap audit-parser make test",
         ),
         Command(
+            "retain",
+            "retain",
+            "evict raw rows that are analyzed and do not fit; every sweep ends with it",
+            "session-memory retain --dry-run",
+        ),
+        Command("pin", "retain", "never evict the raw rows of a session", "session-memory pin 1709"),
+        Command("unpin", "retain", "evict a session as any other", "session-memory unpin 1709"),
+        Command(
+            "restore", "retain", "read an evicted session again from the agent's log", "session-memory restore 1709"
+        ),
+        Command(
             "forget",
             "forget",
             "delete sessions from the memory for good",

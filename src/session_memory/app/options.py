@@ -165,6 +165,11 @@ def _forget(parser: ArgumentParser) -> None:
     _json(parser)
 
 
+def _retain(parser: ArgumentParser) -> None:
+    parser.add_argument("--dry-run", action="store_true", help="only say what would happen to each session, and why")
+    _json(parser)
+
+
 def _redact(parser: ArgumentParser) -> None:
     parser.add_argument("action", choices=("scan",), help="apply today's rules to what is stored")
     parser.add_argument("--all", action="store_true", help="also what has passed these rules already")
@@ -254,6 +259,10 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "decisions": _decisions,
     "export": _export,
     "timer": _timer,
+    "retain": _retain,
+    "pin": _show,
+    "unpin": _show,
+    "restore": _show,
     "forget": _forget,
     "redact": _redact,
     "secrets": _secrets,

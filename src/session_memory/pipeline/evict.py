@@ -7,7 +7,7 @@ it is gone. What was cut off in between is finished by whoever comes next: a swe
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from session_memory.pipeline.forget import discard_raw
+from session_memory.pipeline.forget import FORGET_EVICTED, discard_raw
 from session_memory.pipeline.plan import RETAINED
 from session_memory.pipeline.retention import Verdict
 from session_memory.store.db import Db
@@ -104,3 +104,16 @@ def _begin(db: Db, verdict: Verdict, now_ms: int) -> None:
     db.run("keep_cursors", session_id=session.id)
     db.run("begin_eviction", id=session.id, rule=verdict.rule, bytes=session.bytes, now_ms=now_ms)
     db.run("note_eviction", id=session.id, now_ms=now_ms)
+
+
+def restore(db: Db, session_id: int) -> None:
+    """Have the next sweep read an evicted session from the start of its sources.
+
+    Tier 1 first: what it holds goes on from what Tier 2 keeps.
+    """
+    with db.transaction():
+        discard_raw(db, session_id)
+    with db.transaction():
+        for query in FORGET_EVICTED:
+            db.run(query, session_id=session_id)
+        db.run("unnote_eviction", session_id=session_id)

@@ -204,3 +204,27 @@ WHERE session_id = :session_id AND story IS NULL;
 -- name: retold_sources
 SELECT s.id, c.last_ms FROM raw.source s JOIN memory.cursor c ON c.id = s.id
 WHERE s.session_id = :session_id AND s.is_onward = 0;
+
+-- What is told of all this.
+
+-- name: deletion_pending
+SELECT 1 FROM memory.meta WHERE name = 'unshrunk' UNION ALL SELECT 1 FROM memory.eviction WHERE is_pending = 1 LIMIT 1;
+
+-- name: evicted_counts
+SELECT (SELECT COUNT(*) FROM memory.eviction), (SELECT COUNT(*) FROM memory.session WHERE pinned_ms IS NOT NULL);
+
+-- name: largest_digests
+SELECT s.uid, LENGTH(d.body) + LENGTH(d.story) + LENGTH(d.seqs) FROM memory.digest d JOIN memory.session s ON s.id = d.session_id
+ORDER BY 2 DESC, 1 LIMIT 5;
+
+-- name: eviction_of
+SELECT evicted_ms, rule, bytes FROM memory.eviction WHERE session_id = :session_id;
+
+-- name: paths_in_memory
+SELECT path FROM memory.source WHERE session_id = :session_id ORDER BY thread, path;
+
+-- name: note_loss_told
+UPDATE memory.data_loss SET told_ms = :told_ms WHERE id = :id;
+
+-- name: unnote_eviction
+UPDATE memory.session SET evicted_ms = NULL WHERE id = :session_id;
