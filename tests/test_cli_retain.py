@@ -196,3 +196,20 @@ def test_a_wrong_limit_is_said_before_anything_goes(
     assert (ran.code, ran.out, told in ran.err) == (2, "", True)
     filled.config_file.unlink()
     assert filled.ok("status", "--json").json["tiers"]["raw"]["evicted_sessions"] == 0
+
+
+def test_an_evicted_session_is_found_by_the_words_of_its_digest(filled: Machine) -> None:
+    assert filled.ok("search", "failing", "parser", "--json").json[0]["digest"] is None
+    filled.ok("pin", uid("two"))
+    without_room(filled)
+    filled.ok("sweep")
+    found = {entry["session_uid"]: entry for entry in filled.ok("search", "failing", "parser", "--json").json}
+    assert set(found) == {f"claude:{uid('one')}", f"claude:{uid('two')}"}
+    evicted = found[f"claude:{uid('one')}"]
+    assert (evicted["hits"], evicted["total_hits"]) == ([], 0)
+    assert "fix the failing test in app/parser.py" in evicted["digest"]
+    assert "  digest  Please fix the failing test" in filled.ok("search", "failing", "parser").out
+    assert len(filled.ok("search", "failing", "parser", "--limit", "1", "--json").json) == 1
+    assert len(filled.ok("sessions", "--text", "failing", "--json").json) == 2
+    filled.ok("forget", uid("one"), "--yes")
+    assert len(filled.ok("search", "failing", "parser", "--json").json) == 1

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from session_memory.pipeline.forget import FORGET_EVICTED, discard_raw
 from session_memory.pipeline.plan import RETAINED
 from session_memory.pipeline.retention import Verdict
+from session_memory.query.telling import words_of
 from session_memory.store.db import Db
 
 # What is deleted in one transaction.
@@ -104,6 +105,13 @@ def _begin(db: Db, verdict: Verdict, now_ms: int) -> None:
     db.run("keep_cursors", session_id=session.id)
     db.run("begin_eviction", id=session.id, rule=verdict.rule, bytes=session.bytes, now_ms=now_ms)
     db.run("note_eviction", id=session.id, now_ms=now_ms)
+    tell(db, session.id)
+
+
+def tell(db: Db, session_id: int) -> None:
+    """Have an evicted session found by the words of its digest, as it reads now."""
+    db.run("delete_told", session_id=session_id)
+    db.run_many("add_told", [(session_id, words_of(db, session_id))])
 
 
 def restore(db: Db, session_id: int) -> None:

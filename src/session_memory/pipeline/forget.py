@@ -25,7 +25,10 @@ FORGOTTEN, FORGOTTEN_WITH_USAGE, FORGOTTEN_ALONE = "forgotten", "forgotten with 
 
 
 FORGET_DIGEST = ("drop_digest", "drop_signals", "drop_mentions")
-FORGET_EVICTED = ("drop_base_tallies", "drop_base_facts", "drop_base_titles", "forget_kept_cursors", "forget_eviction")
+FORGET_EVICTED = (
+    *("drop_base_tallies", "drop_base_facts", "drop_base_titles", "forget_kept_cursors", "forget_eviction"),
+    "delete_told",
+)
 FORGET_MEMORY = (
     *FORGET_DIGEST,
     *FORGET_EVICTED,

@@ -14,6 +14,7 @@ from session_memory.errors import StoreError
 from session_memory.model import is_retold
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.doctor import index_again, normalized
+from session_memory.pipeline.evict import tell
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.mentions import file_name
 from session_memory.pipeline.owners import NOBODY
@@ -297,8 +298,12 @@ def _scan_beside(scanner: Scanner, session_id: int) -> Counter[str]:
     for read, save in (*VALUES_OF_USAGE, VALUES_OF_SIGNALS):
         found += _scan_values(scanner, read, save, session_id=session_id)
     found += _scan_mentions(scanner, session_id)
+    told = Counter[str]()
     for read, save in (STATES, SESSION, DIGEST, *KEPT):
-        found += _scan_texts(scanner, read, save, session_id=session_id)
+        told += _scan_texts(scanner, read, save, session_id=session_id)
+    if told and scanner.db.all("eviction_of", session_id=session_id):
+        tell(scanner.db, session_id)  # what is searched is made of it
+    found += told
     for read, save in TITLES:
         found += _scan_texts(scanner, read, save, named=2, session_id=session_id)
     for read, drop, add in FACTS:

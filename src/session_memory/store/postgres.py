@@ -18,7 +18,7 @@ TIERS: tuple[Tier, ...] = ("raw", "memory")
 ESCAPE = "\x1a"
 SWEEP_LOCK, MIGRATION_LOCK = 0x5E5510, 0x5E5511
 # What takes free text for the search index; it must be cut into words before PostgreSQL sees it.
-WORD_QUERIES = frozenset({"add_dialog", "add_output"})
+WORD_QUERIES = frozenset({"add_dialog", "add_output", "add_told"})
 # A tsvector holds at most 1 MB, and a word at most 2 KB.
 MOST_WORDS = 40_000
 LONGEST_WORD = 500

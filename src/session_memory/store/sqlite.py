@@ -223,20 +223,20 @@ class SqliteDb:
     def shrink(self) -> bool:
         """Give back what was deleted, step by step: neither memory nor the log grows with how much that is."""
         with self._translated("shrink"):
-            for table in ("dialog", "output"):
-                self._merge(table)
+            for tier, table in (("raw", "dialog"), ("raw", "output"), ("memory", "told")):
+                self._merge(tier, table)
             while self._connection.pragma("freelist_count", schema="raw"):
                 # Each page that is given back is a row of this.
                 self._connection.execute(f"PRAGMA raw.incremental_vacuum({STEP_PAGES})").fetchall()
         return self.checkpoint()
 
-    def _merge(self, table: str) -> None:
+    def _merge(self, tier: str, table: str) -> None:
         """Write an index anew without what was deleted; a number below zero has all of it merged, not what is due."""
         pages, before = -STEP_PAGES, -STEP_PAGES
         # A step that changes less than two rows had nothing left to do.
         while pages < 0 or self._connection.total_changes() - before >= 2:
             before = self._connection.total_changes()
-            self._connection.execute(f"INSERT INTO raw.{table} ({table}, rank) VALUES ('merge', ?)", (pages,))  # noqa: S608
+            self._connection.execute(f"INSERT INTO {tier}.{table} ({table}, rank) VALUES ('merge', ?)", (pages,))  # noqa: S608
             pages = STEP_PAGES
 
     def checkpoint(self) -> bool:

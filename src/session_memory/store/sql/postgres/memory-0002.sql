@@ -79,3 +79,7 @@ CREATE TABLE memory.data_loss (
   reason TEXT NOT NULL,
   told_ms BIGINT                    -- when the hub was told of it; NULL: it was not
 );
+
+-- What digests of evicted sessions say, to be searched.
+CREATE TABLE memory.told (session_id BIGINT PRIMARY KEY, words TSVECTOR NOT NULL);
+CREATE INDEX told_words ON memory.told USING GIN (words);

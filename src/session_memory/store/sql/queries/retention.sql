@@ -228,3 +228,7 @@ UPDATE memory.data_loss SET told_ms = :told_ms WHERE id = :id;
 
 -- name: unnote_eviction
 UPDATE memory.session SET evicted_ms = NULL WHERE id = :session_id;
+
+-- name: texts_to_tell
+SELECT s.title, s.first_prompt, d.body FROM memory.session s LEFT JOIN memory.digest d ON d.session_id = s.id
+WHERE s.id = :session_id;

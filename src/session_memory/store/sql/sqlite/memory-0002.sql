@@ -79,3 +79,8 @@ CREATE TABLE memory.data_loss (
   reason TEXT NOT NULL,
   told_ms INTEGER                    -- when the hub was told of it; NULL: it was not
 );
+
+-- What digests of evicted sessions say, to be searched; rowid = session. The tokenizer is that of Tier 1.
+CREATE VIRTUAL TABLE memory.told USING fts5(
+  text, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 2"
+);
