@@ -61,34 +61,30 @@ class Verdict(NamedTuple):
 class _Family(NamedTuple):
     """Sessions that stand and fall together."""
 
-    members: tuple[Held, ...]
+    id: int
+    members: list[Held]
+    bytes: int
+    # Whether no member has to stay whatever happens.
+    is_free: bool
+    is_analyzed: bool
+    # What was analyzed first goes first. A first sweep analyzes all at once: of those what ended first.
+    order: tuple[int, int, str]
+    # The same of what is not analyzed: what was read first.
+    age_order: tuple[int, int, str]
 
-    @property
-    def id(self) -> int:
-        return self.members[0].family
 
-    @property
-    def bytes(self) -> int:
-        return sum(member.bytes for member in self.members)
-
-    @property
-    def is_free(self) -> bool:
-        return not any(member.is_pinned or member.is_lasting for member in self.members)
-
-    @property
-    def is_analyzed(self) -> bool:
-        return all(member.analyzed_ms is not None for member in self.members)
-
-    @property
-    def order(self) -> tuple[int, int, str]:
-        """Analyzed first goes first. A first sweep analyzes all at once: of those what ended first."""
-        analyzed = max((member.analyzed_ms for member in self.members if member.analyzed_ms is not None), default=0)
-        return (analyzed, max(map(_ended_ms, self.members)), self.members[0].uid)
-
-    @property
-    def age_order(self) -> tuple[int, int, str]:
-        read = max(member.ingested_ms for member in self.members)
-        return (read, max(map(_ended_ms, self.members)), self.members[0].uid)
+def _family(members: list[Held]) -> _Family:
+    analyzed = [member.analyzed_ms for member in members if member.analyzed_ms is not None]
+    ended, first = max(map(_ended_ms, members)), min(member.uid for member in members)
+    return _Family(
+        members[0].family,
+        members,
+        sum([member.bytes for member in members]),
+        not any(member.is_pinned or member.is_lasting for member in members),
+        len(analyzed) == len(members),
+        (max(analyzed, default=0), ended, first),
+        (max([member.ingested_ms for member in members]), ended, first),
+    )
 
 
 def plan(sessions: Iterable[Held], limits: Retention, now_ms: int, *, is_last_resort: bool = False) -> list[Verdict]:
@@ -98,7 +94,7 @@ def plan(sessions: Iterable[Held], limits: Retention, now_ms: int, *, is_last_re
     rules: dict[int, Evicted] = {}
     free = sorted((one for one in families if one.is_free and one.is_analyzed), key=lambda one: one.order)
     for one in free:
-        if all(_age_ms(member, now_ms) > _longest_ms(member, limits) for member in one.members):
+        if now_ms > _due_ms(one, limits):
             rules[one.id] = "age"
     for rule, scope in _scopes(limits):
         _fit(families, free, rules, rule, scope)
@@ -125,8 +121,7 @@ def needs_analysis(verdicts: Sequence[Verdict], limits: Retention) -> bool:
 def due_ms(sessions: Iterable[Held], limits: Retention) -> int | None:
     """Return when the first of these sessions is too old; None: never, as far as is known."""
     free = [one for one in _families(sessions) if one.is_free and one.is_analyzed]
-    dues = (max(member.ingested_ms + _longest_ms(member, limits) for member in one.members) for one in free)
-    return min((due + 1 for due in dues), default=None)
+    return min([_due_ms(one, limits) + 1 for one in free], default=None)
 
 
 class _Scope(NamedTuple):
@@ -167,6 +162,8 @@ def _fit(
 
 
 def _bytes_in(scope: _Scope, family: _Family) -> int:
+    if not scope.repo and not scope.flavor:
+        return family.bytes
     return sum(member.bytes for member in family.members if scope.holds(member))
 
 
@@ -174,7 +171,7 @@ def _families(held: Iterable[Held]) -> list[_Family]:
     found: dict[int, list[Held]] = {}
     for session in held:
         found.setdefault(session.family, []).append(session)
-    return [_Family(tuple(sorted(members, key=lambda one: one.uid))) for members in found.values()]
+    return [_family(members) for members in found.values()]
 
 
 def _kept(session: Held, *, has_bound_kin: bool) -> Kept:
@@ -187,20 +184,19 @@ def _kept(session: Held, *, has_bound_kin: bool) -> Kept:
     return "kin" if has_bound_kin else "fits"
 
 
-def _age_ms(session: Held, now_ms: int) -> int:
-    return now_ms - session.ingested_ms
+def _due_ms(family: _Family, limits: Retention) -> int:
+    """Return until when the last of a family may be kept."""
+    return max([member.ingested_ms + _max_age_days(member, limits) * DAY_MS for member in family.members])
 
 
 def _ended_ms(session: Held) -> int:
     return session.ingested_ms if session.ended_ms is None else session.ended_ms
 
 
-def _longest_ms(session: Held, limits: Retention) -> int:
-    """Return how old a session may become."""
-    return _max_age_days(session, limits) * DAY_MS
-
-
 def _max_age_days(session: Held, limits: Retention) -> int:
+    """Return how old a session may become; its repository goes before its agent."""
+    if not limits.repos and not limits.flavors:
+        return limits.raw_max_age_days
     own: list[Override | None] = [limits.repos.get(name) for name in (session.repo, session.repo_id) if name]
     for override in (*own, limits.flavors.get(session.flavor)):
         if override is not None and override.raw_max_age_days is not None:
