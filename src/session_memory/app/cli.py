@@ -151,6 +151,12 @@ COMMANDS = {
             "restore", "retain", "read an evicted session again from the agent's log", "session-memory restore 1709"
         ),
         Command(
+            "schedule",
+            "schedule",
+            "have this machine sweep by itself: systemd, launchd or cron",
+            "session-memory schedule install",
+        ),
+        Command(
             "forget",
             "forget",
             "delete sessions from the memory for good",

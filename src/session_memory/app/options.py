@@ -170,6 +170,15 @@ def _retain(parser: ArgumentParser) -> None:
     _json(parser)
 
 
+def _schedule(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "action", choices=("install", "remove", "status"), help="show it, ask and write it; or take it back"
+    )
+    parser.add_argument("--by", choices=("systemd", "launchd", "cron"), help="by what (default: what is here)")
+    parser.add_argument("--yes", action="store_true", help="do not ask")
+    _json(parser)
+
+
 def _redact(parser: ArgumentParser) -> None:
     parser.add_argument("action", choices=("scan",), help="apply today's rules to what is stored")
     parser.add_argument("--all", action="store_true", help="also what has passed these rules already")
@@ -263,6 +272,7 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "pin": _show,
     "unpin": _show,
     "restore": _show,
+    "schedule": _schedule,
     "forget": _forget,
     "redact": _redact,
     "secrets": _secrets,
