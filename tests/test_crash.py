@@ -6,7 +6,7 @@ import random
 import shutil
 import signal
 import subprocess
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import timedelta
 from functools import partial
@@ -91,6 +91,16 @@ class CrashingDb:
     def checkpoint(self) -> bool:
         self._tick("(checkpoint)")
         return self.db.checkpoint()
+
+    def snapshot(self) -> AbstractContextManager[None]:
+        return self.db.snapshot()
+
+    def memory_rows(self, table: str, columns: Sequence[str]) -> Iterator[Row]:
+        return self.db.memory_rows(table, columns)
+
+    def replace_memory(self, table: str, columns: Sequence[str], rows: Iterable[Row]) -> None:
+        self._tick(f"(replace {table})")
+        self.db.replace_memory(table, columns, rows)
 
     def backups(self) -> list[str]:
         return self.db.backups()

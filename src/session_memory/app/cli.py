@@ -151,6 +151,18 @@ COMMANDS = {
             "restore", "retain", "read an evicted session again from the agent's log", "session-memory restore 1709"
         ),
         Command(
+            "backup",
+            "backup",
+            "copy the memory into one file, also while a sweep runs",
+            "session-memory backup --to mem.db",
+        ),
+        Command(
+            "restore-backup",
+            "backup",
+            "put such a file in the place of the memory",
+            "session-memory restore-backup mem.db",
+        ),
+        Command(
             "schedule",
             "schedule",
             "have this machine sweep by itself: systemd, launchd or cron",

@@ -170,6 +170,17 @@ def _retain(parser: ArgumentParser) -> None:
     _json(parser)
 
 
+def _backup(parser: ArgumentParser) -> None:
+    parser.add_argument("--to", required=True, metavar="FILE", help="a file that is not there yet")
+    _json(parser)
+
+
+def _restore_backup(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a file that `backup` wrote")
+    parser.add_argument("--yes", action="store_true", help="do not ask")
+    _json(parser)
+
+
 def _schedule(parser: ArgumentParser) -> None:
     parser.add_argument(
         "action", choices=("install", "remove", "status"), help="show it, ask and write it; or take it back"
@@ -272,6 +283,8 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "pin": _show,
     "unpin": _show,
     "restore": _show,
+    "backup": _backup,
+    "restore-backup": _restore_backup,
     "schedule": _schedule,
     "forget": _forget,
     "redact": _redact,

@@ -6,7 +6,7 @@ Queries live in ``sql/queries/*.sql`` under a line ``-- name: x`` and are called
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
@@ -83,6 +83,18 @@ class Db(Protocol):
 
     def checkpoint(self) -> bool:
         """Write logs back into the files they belong to, where the engine leaves that to us; False as above."""
+        ...
+
+    def snapshot(self) -> AbstractContextManager[None]:
+        """What is read in the block is of one moment, whatever others write meanwhile."""
+        ...
+
+    def memory_rows(self, table: str, columns: Sequence[str]) -> Iterator[Row]:
+        """Yield every row of a table of Tier 2, but for what only this engine keeps there; inside a snapshot or transaction."""
+        ...
+
+    def replace_memory(self, table: str, columns: Sequence[str], rows: Iterable[Row]) -> None:
+        """Put rows in the place of all that a table of Tier 2 holds."""
         ...
 
     def backups(self) -> list[str]:

@@ -3,7 +3,7 @@
 PostgreSQL text cannot hold U+0000, which real logs contain; it goes in as an escape and comes back as itself.
 """
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 import psycopg
@@ -22,6 +22,8 @@ WORD_QUERIES = frozenset({"add_dialog", "add_output", "add_told"})
 # A tsvector holds at most 1 MB, and a word at most 2 KB.
 MOST_WORDS = 40_000
 LONGEST_WORD = 500
+# Tables of Tier 2 whose rows the server numbers.
+NUMBERED = frozenset({"timer", "sweep", "decision", "data_loss"})
 
 
 @contextmanager
@@ -125,6 +127,41 @@ class PostgresDb:
                     compose.Identifier(f"memory_v{version}", name), compose.Identifier("memory", name)
                 )
             )
+
+    @contextmanager
+    def snapshot(self) -> Generator[None]:
+        """What is read in the block is of one moment."""
+        with _translated("snapshot"), self._connection.transaction():
+            self._connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+            yield
+
+    def memory_rows(self, table: str, columns: Sequence[str]) -> Iterator[Row]:
+        """Yield every row of a table of Tier 2, but for the version of its form, which SQLite keeps elsewhere."""
+        query = compose.SQL("SELECT {} FROM {} {}").format(
+            compose.SQL(", ").join(map(compose.Identifier, columns)),
+            compose.Identifier("memory", table),
+            compose.SQL("WHERE name <> 'schema'" if table == "meta" else ""),
+        )
+        with _translated(table), self._connection.cursor(f"copy_{table}") as cursor:
+            for row in cursor.execute(query):
+                yield _decoded(row)
+
+    def replace_memory(self, table: str, columns: Sequence[str], rows: Iterable[Row]) -> None:
+        """Put rows in the place of all that a table of Tier 2 holds."""
+        name = compose.Identifier("memory", table)
+        own = compose.SQL("WHERE name <> 'schema'" if table == "meta" else "")
+        fields = compose.SQL(", ").join(map(compose.Identifier, columns))
+        marks = compose.SQL(", ").join(compose.Placeholder() for _ in columns)
+        insert = compose.SQL("INSERT INTO {} ({}) VALUES ({})").format(name, fields, marks)
+        with _translated(table), self._connection.cursor() as cursor:
+            cursor.execute(compose.SQL("DELETE FROM {} {}").format(name, own))
+            cursor.executemany(insert, ([_encoded(value) for value in row] for row in rows))
+            if table in NUMBERED:
+                # The next number comes after those that were put back.
+                last = compose.SQL(
+                    "SELECT setval(pg_get_serial_sequence({}, 'id'), MAX(id)) FROM {} HAVING COUNT(*) > 0"
+                )
+                cursor.execute(last.format(compose.Literal(f"memory.{table}"), name))
 
     def backups(self) -> list[str]:
         """Return the schemas that hold copies of Tier 2."""

@@ -5,7 +5,7 @@ library. Deleted bytes are overwritten (secure_delete) and given back (increment
 """
 
 import os
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -139,6 +139,31 @@ class SqliteDb:
                 job.step()
         finally:
             copy.close()
+
+    @contextmanager
+    def snapshot(self) -> Generator[None]:
+        """What is read in the block is of one moment."""
+        with self._translated("snapshot"):
+            self._connection.execute("BEGIN")
+        try:
+            yield
+        finally:
+            self._connection.execute("ROLLBACK")
+
+    def memory_rows(self, table: str, columns: Sequence[str]) -> Iterator[Row]:
+        """Yield every row of a table of Tier 2."""
+        with self._translated(table, "memory"):
+            yield from self._connection.execute(f"SELECT {', '.join(columns)} FROM memory.{table}")  # noqa: S608 - our own names
+
+    def replace_memory(self, table: str, columns: Sequence[str], rows: Iterable[Row]) -> None:
+        """Put rows in the place of all that a table of Tier 2 holds."""
+        marks = ", ".join("?" for _ in columns)
+        with self._translated(table, "memory"):
+            self._connection.execute(f"DELETE FROM memory.{table}")  # noqa: S608 - our own names
+            self._connection.executemany(
+                f"INSERT INTO memory.{table} ({', '.join(columns)}) VALUES ({marks})",  # noqa: S608 - our own names
+                rows,
+            )
 
     def backups(self) -> list[str]:
         """Return the names of the copies of Tier 2 that were made before it was brought up to date."""

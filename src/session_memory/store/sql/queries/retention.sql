@@ -232,3 +232,6 @@ UPDATE memory.session SET evicted_ms = NULL WHERE id = :session_id;
 -- name: texts_to_tell
 SELECT s.title, s.first_prompt, d.body FROM memory.session s LEFT JOIN memory.digest d ON d.session_id = s.id
 WHERE s.id = :session_id;
+
+-- name: evicted_ids
+SELECT session_id FROM memory.eviction ORDER BY session_id;
