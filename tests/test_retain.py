@@ -11,8 +11,9 @@ import orjson
 import pytest
 
 from claude_lines import Log, text, with_agent
+from codex_lines import Rollout
 from conftest import Memory
-from dump import Dump, change, clean, dump, fresh
+from dump import Dump, change, clean, dump, fresh, write
 from flavors import FLAVORS, Flavor, Home, every_home, half, put, turn_into
 from session_memory.adapters import load_adapters
 from session_memory.config import Retention
@@ -22,6 +23,7 @@ from session_memory.pipeline.forget import FORGOTTEN, forget_session
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.retain import Retained, held_sessions, pin, retain, unpin
 from session_memory.query.sessions import find_session
+from session_memory.store.blocks import compress
 
 DAY_MS = 86_400_000
 WIDE = Retention(raw_soft_cap_bytes=1 << 40, raw_hard_cap_bytes=1 << 41)
@@ -445,3 +447,33 @@ def test_a_reader_that_holds_the_log_leaves_the_deletion_pending(memory: Memory)
     assert memory.db.all("memory_meta", name=UNSHRUNK) == []
     memory.close()
     assert below(memory.settings.data_dir, "zanzibar0quux") == {"memory.db"}
+
+
+def test_an_evicted_log_that_its_agent_compresses_does_not_come_back_and_is_told_on(memory: Memory) -> None:
+    rollout = Rollout(3)
+    rollout.prompt("first")
+    rollout.answer("one")
+    FLAVORS["codex"].reading(memory)
+    path = write(memory.home / rollout.path, rollout.lines())
+    memory.sweep()
+    assert rules(retained(memory, EVERYTHING, analyzers=("codex",))) == ["budget"]
+    before = told(memory)
+    packed = path.with_name(f"{path.name}.zst")
+    write(packed, compress(rollout.lines()), memory.now_ms)
+    path.unlink()
+    memory.now_ms += DAY_MS
+    for _ in range(2):
+        memory.sweep()
+    assert memory.events("codex:") == []
+    after = told(memory)
+    for name in set(TIER_2) - {"sessions", "facts"}:
+        assert after[name] == before[name]
+    assert memory.session("codex:")["source_path"] == str(packed)
+    rollout.prompt("second")
+    rollout.answer("two")
+    write(packed, compress(rollout.lines()), memory.now_ms)
+    memory.now_ms += DAY_MS
+    memory.sweep()
+    assert deep(memory) == []
+    assert told(memory) == without_raw(clean(memory))
+    assert len(memory.events("codex:")) < memory.session("codex:")["events"]

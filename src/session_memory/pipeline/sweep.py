@@ -66,7 +66,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     # What lies there may still be there, or is not ours to look at.
     unjudged = [*request.settings.exclude.paths, *(entry["path"] for entry in report.failed)]
     gone = {path: cursor for path, cursor in _gone(cursors, by_path, roots).items() if not is_below(path, unjudged)}
-    _adopt_moved(db, jobs, gone, request.settings)
+    _adopt_moved(db, jobs, gone, request)
     only_grew = bool(jobs) and all(job.action == "grown" for job in jobs)
     _pass_rules(db, request, hooks)
     name_tasks(db, request.settings.task_patterns)
@@ -284,9 +284,10 @@ def _gone(
     }
 
 
-def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor], settings: Settings) -> None:
+def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor], request: Request) -> None:
     """A file that was moved is the file it was: its cursor goes with it."""
     names: Names | None = None
+    evicted: set[int] = set()
     by_place = {
         (cursor.inode, cursor.size, cursor.mtime_ns, os.path.basename(path)): cursor  # noqa: PTH119
         for path, cursor in gone.items()
@@ -300,16 +301,27 @@ def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor], settings: Set
         cursor = cursor or packed
         if job.action == "new" and cursor is not None and cursor.thread == source.thread and not source.is_index:
             with db.transaction():
-                names = names or _names(settings)
+                names = names or _names(request.settings)
                 path = names.path(source.path)
                 for query in ("move_source", "move_memory_source", "move_cursor"):
                     db.run(query, id=cursor.id, path=path)
                 if cursor.session_id is not None:
                     db.run("mark_stale", id=cursor.session_id)
+                    evicted |= {cursor.session_id} if cursor.status == "evicted" else set()
             del gone[cursor.path]
             # What was compressed is the same text in other bytes.
             jobs[i] = job._replace(action="grown", cursor=cursor) if packed else job._replace(action="unchanged")
     jobs[:] = [job for job in jobs if job.action != "unchanged"]
+    if evicted:
+        _derive_anew(db, request, evicted)
+
+
+def _derive_anew(db: Db, request: Request, sessions: set[int]) -> None:
+    """Make the rows of sessions anew from what Tier 2 says of their sources."""
+    from session_memory.pipeline.derive import derive
+    from session_memory.pipeline.identity import Identities
+
+    derive(db, Identities.by(request.settings, db, request.now_ms), sessions)
 
 
 def _packed_later(path: str, gone: Mapping[str, Cursor]) -> Cursor | None:
