@@ -38,8 +38,8 @@ format: $(VENV)/.dev ## bring the code into form
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
-bench: $(VENV)/.dev ## measure speed, memory and disk on a generated corpus; recall and false alarms of redaction
-	@$(BIN)/python bench/run.py; missed=$$?; echo; $(BIN)/python bench/redaction.py || missed=1; echo; $(BIN)/python bench/digests.py || missed=1; exit $$missed
+bench: $(VENV)/.dev ## measure speed, memory and disk on a generated corpus; recall and false alarms of redaction; eviction
+	@$(BIN)/python bench/run.py; missed=$$?; echo; $(BIN)/python bench/redaction.py || missed=1; echo; $(BIN)/python bench/digests.py || missed=1; echo; $(BIN)/python bench/retention.py || missed=1; exit $$missed
 
 bench-peers: $(VENV)/.dev ## the same figures side by side with similar tools
 	$(BIN)/python bench/peers.py

@@ -12,8 +12,14 @@ SOURCE = Path(__file__).parents[1] / "src"
 
 
 def environment(memory: Memory) -> dict[str, str]:
-    """Return the least that the program needs."""
+    """Return the least that the program needs.
+
+    Its clock is the real one: what was swept under that of the tests would be too old for Tier 1 at once.
+    """
+    config = memory.settings.config_file.with_name("program.toml")
+    config.write_text("[session_memory.retention]\nraw_max_age_days = 100000\n", encoding="utf-8")
     return {
+        "SESSION_MEMORY_CONFIG": str(config),
         "PATH": os.defpath,
         "HOME": str(memory.settings.home),
         "PYTHONPATH": str(SOURCE),

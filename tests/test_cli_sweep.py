@@ -60,6 +60,8 @@ def test_an_agent_that_there_is_not_leaves_no_store_behind(machine: Machine) -> 
         f"session-memory: {file}: exclude.flavors has 'clude', which is no agent; known are claude, codex, grok, kei\n"
     )
     assert machine.run("sweep") == Ran(2, "", told)
+    file.write_text("[session_memory.retention.flavors.clude]\nraw_max_age_days = 1\n", encoding="utf-8")
+    assert machine.run("sweep") == Ran(2, "", told.replace("exclude", "retention"))
     assert not machine.data.exists()
 
 

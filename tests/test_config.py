@@ -10,7 +10,17 @@ import pytest
 from claude_lines import small_dialog
 from conftest import Memory
 from session_memory.adapters import load_adapters
-from session_memory.config import TABLES, TEMPLATE, Exclude, Retention, Settings, load, machine_origin, parse_size
+from session_memory.config import (
+    TABLES,
+    TEMPLATE,
+    Exclude,
+    Override,
+    Retention,
+    Settings,
+    load,
+    machine_origin,
+    parse_size,
+)
 from session_memory.errors import ConfigError
 from session_memory.pipeline.sweep import source_roots
 
@@ -85,6 +95,11 @@ raw_hard_cap_bytes = "2GiB"
 raw_max_age_days = 7
 distilled_cap_bytes = 1000
 cadence = "on-hook"
+[session_memory.retention.repos]
+"my-repo" = { raw_max_age_days = 3, raw_soft_cap_bytes = "10MB" }
+"github.com/me/site" = { raw_soft_cap_bytes = 0 }
+[session_memory.retention.flavors.codex]
+raw_max_age_days = 90
 [session_memory.store]
 url = "postgresql://me@host/db"
 [session_memory.sources]
@@ -108,6 +123,8 @@ private_marker = "[SECRET]"
         raw_max_age_days=7,
         distilled_cap_bytes=1000,
         cadence="on-hook",
+        repos={"my-repo": Override(10_000_000, 3), "github.com/me/site": Override(0, None)},
+        flavors={"codex": Override(None, 90)},
     )
     assert settings.store_url == "postgresql://me@host/db"
     assert settings.sources == {"claude": (tmp_path / "one", Path("/two"))}
@@ -131,7 +148,8 @@ def test_the_template_with_every_comment_taken_away_is_valid(loaded: Load) -> No
         line.removeprefix("# ") for line in TEMPLATE.splitlines() if line.startswith(("[", '# "')) or " = " in line
     ]
     settings = loaded("\n".join(lines))
-    assert (settings.retention, settings.domains) == (Retention(), {"my-repo": "my-domain"})
+    limits = Retention(repos={"my-repo": Override(500_000_000, 7)}, flavors={"codex": Override(2 << 30)})
+    assert (settings.retention, settings.domains) == (limits, {"my-repo": "my-domain"})
     assert settings.aliases == {"/old/path/of/project": "/new/path/of/project"}
 
 
@@ -175,6 +193,26 @@ def test_the_template_with_every_comment_taken_away_is_valid(loaded: Load) -> No
         (
             "[session_memory.retention]\nraw_soft_cap_bytes = '7GiB'",
             "raw_soft_cap_bytes is above raw_hard_cap_bytes; the soft cap has to be the smaller one",
+        ),
+        (
+            "[session_memory.retention.repos.app]\nraw_soft_cap_bytes = 'much'",
+            'retention.repos.app.raw_soft_cap_bytes is \'much\'; write a size such as "4GiB" or "500MB"',
+        ),
+        (
+            "[session_memory.retention.flavors.codex]\nraw_max_age_days = 1.5",
+            "retention.flavors.codex.raw_max_age_days is 1.5; write a whole number of days",
+        ),
+        (
+            "[session_memory.retention.repos.app]\nraw_hard_cap_bytes = '1GiB'",
+            "retention.repos.app has 'raw_hard_cap_bytes'; it may set raw_soft_cap_bytes and raw_max_age_days, all else is for all",
+        ),
+        (
+            "[session_memory.retention.repos]\napp = 7",
+            "retention.repos.app is 7; it may set raw_soft_cap_bytes and raw_max_age_days, all else is for all",
+        ),
+        (
+            "[session_memory.retention]\nrepos = ['app']",
+            "retention.repos is ['app']; write { name = { raw_max_age_days = 7 } } as retention.repos",
         ),
         ("[session_memory.privacy]\nprivate_marker = false", "privacy.private_marker is False; write text in quotes"),
         (

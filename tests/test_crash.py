@@ -6,7 +6,7 @@ import random
 import shutil
 import signal
 import subprocess
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import timedelta
 from functools import partial
@@ -81,13 +81,26 @@ class CrashingDb:
     def tier_bytes(self) -> dict[Tier, int]:
         return self.db.tier_bytes()
 
-    def shrink(self) -> None:
-        self._tick("(shrink)")
-        self.db.shrink()
+    def live_bytes(self) -> int:
+        return self.db.live_bytes()
 
-    def checkpoint(self) -> None:
+    def shrink(self) -> bool:
+        self._tick("(shrink)")
+        return self.db.shrink()
+
+    def checkpoint(self) -> bool:
         self._tick("(checkpoint)")
-        self.db.checkpoint()
+        return self.db.checkpoint()
+
+    def snapshot(self) -> AbstractContextManager[None]:
+        return self.db.snapshot()
+
+    def memory_rows(self, table: str, columns: Sequence[str]) -> Iterator[Row]:
+        return self.db.memory_rows(table, columns)
+
+    def replace_memory(self, table: str, columns: Sequence[str], rows: Iterable[Row]) -> None:
+        self._tick(f"(replace {table})")
+        self.db.replace_memory(table, columns, rows)
 
     def backups(self) -> list[str]:
         return self.db.backups()

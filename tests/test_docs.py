@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import apsw
 import pytest
 
 from claude_lines import Log, call, small_dialog, text, uid
@@ -444,7 +445,18 @@ def test_status_prints_the_documented_fields(full: Machine) -> None:
     history.parent.mkdir()
     history.write_text('{"session_id":"x","ts":1,"text":"[PRIVATE]"}\n', encoding="utf-8")
     full.ok("sweep")
+    with apsw.Connection(str(full.data / "memory.db")) as db:
+        db.execute(
+            "INSERT INTO data_loss (lost_ms, session_uid, bytes, events, reason) VALUES (1, 'a:b', 2, 3, 'overflow')"
+        )
+    with full.config_file.open("a", encoding="utf-8") as out:
+        out.write("[session_memory.retention]\ndistilled_cap_bytes = 1\n")
     compare([full.ok("status", "--skipped", "--json").json], documented("Status"))
+
+
+def test_a_plan_of_retention_prints_the_documented_fields(full: Machine) -> None:
+    full.ok("sweep")
+    compare([full.ok("retain", "--dry-run", "--json").json], documented("Plan of retention"))
 
 
 def test_a_sweep_prints_the_documented_fields(full: Machine) -> None:

@@ -14,6 +14,7 @@ from session_memory.adapters import load_adapters
 from session_memory.pipeline.doctor import Patient, examine
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.rescan import Scan, Scanner, scan_all
+from session_memory.pipeline.retain import retain
 from session_memory.redact import rules_in_force
 from session_memory.redact.engine import Redactor
 from session_memory.store.blocks import decompress
@@ -49,6 +50,14 @@ FREE = {
     "memory.decision.hub_id": "what a hub calls it: redacted when it is told, and ids stay",
     "memory.kept_out.uid": IDS,
     "memory.kept_out.reason": OURS,
+    "memory.eviction.rule": OURS,
+    "memory.cursor.flavor": OURS,
+    "memory.cursor.origin": IDS,
+    "memory.cursor.reading": OURS,
+    "memory.base_tally.what": OURS,
+    "memory.base_fact.name": OURS,
+    "memory.data_loss.session_uid": IDS,
+    "memory.data_loss.reason": OURS,
     "raw.meta.name": OURS,
     "raw.meta.value": OURS,
     "raw.session.uid": IDS,
@@ -73,13 +82,14 @@ FREE = {
 # What is read back as JSON, and so must stay it.
 JSON_COLUMNS = {
     *("raw.source.state", "memory.session.cwds", "memory.session.models", "memory.sweep.report"),
-    *("memory.digest.story", "memory.digest.body"),
+    *("memory.digest.story", "memory.digest.body", "memory.cursor.state", "memory.eviction.story"),
 }
 
 
 def fill(memory: Memory) -> None:
     """Sweep sessions with the mark wherever a log of Claude Code or Codex holds text, and a row in every table."""
     home = memory.home
+    grown = evicted_log(memory)
     log = Log("told", cwd=f"/home/dev/src/{MARK}cwd", branch=f"{MARK}branch")
     log.version, log.model = f"{MARK}version", f"{MARK}model"
     log.user(f"prompt {MARK}prompt", entrypoint=f"{MARK}entry", **{f"{MARK}field": f"{MARK}value"})
@@ -107,6 +117,8 @@ def fill(memory: Memory) -> None:
     named = {"id": rollout.uid.partition(":")[2], "thread_name": f"{MARK}name", "updated_at": "2026-06-01T10:00:00Z"}
     codex.joinpath("session_index.jsonl").write_text(json.dumps(named) + "\n", encoding="utf-8")
     memory.settings = memory.settings._replace(sources={"claude": (home,), "codex": (codex,)})
+    grown.user(f"again {MARK}again")
+    grown.write(home, key=f"-home-dev-{MARK}folder")
     memory.sweep()
     with memory.db.transaction():
         memory.db.run("start_timer", name=f"{MARK}timer", started_ms=1)
@@ -129,6 +141,20 @@ def fill(memory: Memory) -> None:
             now_ms=1,
         )
     memory.close()
+
+
+def evicted_log(memory: Memory) -> Log:
+    """Sweep a session with the mark and evict it; what it says later is told on from there."""
+    log = Log("grown", cwd=f"/home/dev/src/{MARK}grown")
+    log.user(f"prompt {MARK}grown")
+    last = log.assistant(text(f"{MARK}grown"))[-1]
+    log.meta("summary", summary=f"{MARK}grown", leafUuid=last["uuid"])
+    log.write(memory.home, key=f"-home-dev-{MARK}folder")
+    memory.sweep()
+    limits = memory.settings.retention._replace(raw_soft_cap_bytes=0)
+    assert len(retain(memory.db, limits, load_adapters(), memory.now_ms, lambda: False).evicted) == 1
+    memory.close()
+    return log
 
 
 def scan(memory: Memory) -> Scan:

@@ -22,10 +22,11 @@ from session_memory.query.transcript import native_lines, transcript
 from session_memory.store import open_store
 from session_memory.store.blocks import compress, decompress
 from session_memory.store.db import Engine, Tier, load_queries, parse_queries, read_sql
-from session_memory.store.migrate import Step, steps
+from session_memory.store.migrate import Step, steps, steps_newest
 
 SOURCE = Path(__file__).parents[1] / "src/session_memory"
 ENGINES: tuple[Engine, ...] = ("sqlite", "postgres")
+NEWEST = steps_newest("memory", "sqlite")
 
 ODD = [
     pytest.param("a\0b", id="NUL"),
@@ -206,13 +207,13 @@ def test_both_engines_have_the_same_tables_and_columns(memory: Memory, postgres:
             for tier in ("raw", "memory")
             for (table,) in ask(f"SELECT name FROM {tier}.sqlite_schema WHERE type = 'table'")
             for column in ask(f"PRAGMA {tier}.table_info({table})")
-            if not re.match(r"(dialog|output)(_|$)|sqlite_", table)
+            if not re.match(r"(dialog|output|told)(_|$)|sqlite_", table)
         }
     open_store(memory.settings._replace(store_url=postgres)).close()
     with psycopg.connect(postgres) as connection:
         rows = connection.execute(
             "SELECT table_schema, table_name, column_name FROM information_schema.columns"
-            " WHERE table_schema IN ('raw', 'memory') AND table_name NOT IN ('dialog', 'output')"
+            " WHERE table_schema IN ('raw', 'memory') AND table_name NOT IN ('dialog', 'output', 'told')"
         ).fetchall()
     assert set(rows) == sqlite
 
@@ -286,10 +287,10 @@ def sessions_of_the_backup(memory: Memory) -> list[str] | None:
     """Return the sessions in the backup of Tier 2; None if there is none."""
     if memory.settings.store_url:
         with asking(memory) as ask:
-            if not ask("SELECT 1 FROM pg_namespace WHERE nspname = 'memory_v1'"):
+            if not ask(f"SELECT 1 FROM pg_namespace WHERE nspname = 'memory_v{NEWEST}'"):
                 return None
-            return [row[0] for row in ask("SELECT native_id FROM memory_v1.session")]
-    backups = list(memory.settings.data_dir.glob("memory.db.v1*"))
+            return [row[0] for row in ask(f"SELECT native_id FROM memory_v{NEWEST}.session")]
+    backups = list(memory.settings.data_dir.glob(f"memory.db.v{NEWEST}*"))
     if not backups:
         return None
     assert [path.stat().st_mode & 0o777 for path in backups] == [0o600]

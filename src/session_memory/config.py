@@ -26,6 +26,8 @@ TEMPLATE = """\
 # raw_max_age_days = 45          # analyzed raw older than this may go regardless of space
 # distilled_cap_bytes = "1GiB"   # the memory itself: an alert, nothing is dropped
 # cadence = "daily"              # daily | weekly | on-hook
+# repos = { "my-repo" = { raw_max_age_days = 7, raw_soft_cap_bytes = "500MB" } }   # narrower or wider for a repository
+# flavors = { codex = { raw_soft_cap_bytes = "2GiB" } }   # or for an agent; a repository goes before an agent
 
 [session_memory.store]
 # url = "postgresql://user@host/database"   # default: SQLite files in the data directory
@@ -62,7 +64,10 @@ TEMPLATE = """\
 
 TABLES: dict[str, frozenset[str] | None] = {
     "retention": frozenset(
-        {"raw_soft_cap_bytes", "raw_hard_cap_bytes", "raw_max_age_days", "distilled_cap_bytes", "cadence"}
+        {
+            *("raw_soft_cap_bytes", "raw_hard_cap_bytes", "raw_max_age_days", "distilled_cap_bytes", "cadence"),
+            *("repos", "flavors"),
+        }
     ),
     "store": frozenset({"url"}),
     "sources": None,
@@ -76,6 +81,14 @@ TABLES: dict[str, frozenset[str] | None] = {
 }
 
 
+class Override(NamedTuple):
+    """What holds for the sessions of one repository or one agent; None: what holds for all."""
+
+    # What they may take of the cache together, whatever room there is.
+    raw_soft_cap_bytes: int | None = None
+    raw_max_age_days: int | None = None
+
+
 class Retention(NamedTuple):
     """The knobs of the bounded cache."""
 
@@ -84,6 +97,8 @@ class Retention(NamedTuple):
     raw_max_age_days: int = 45
     distilled_cap_bytes: int = 1 << 30
     cadence: str = "daily"
+    repos: Mapping[str, Override] = MappingProxyType({})
+    flavors: Mapping[str, Override] = MappingProxyType({})
 
 
 class Exclude(NamedTuple):
@@ -319,9 +334,6 @@ def _check_pattern(name: str, pattern: object) -> None:
 
 def _retention(values: Mapping[str, Any]) -> Retention:
     defaults = Retention()
-    days = values.get("raw_max_age_days", defaults.raw_max_age_days)
-    if type(days) is not int or days < 0:
-        raise ConfigError(f"retention.raw_max_age_days is {days!r}; write a whole number of days")
     cadence = values.get("cadence", defaults.cadence)
     if cadence not in ("daily", "weekly", "on-hook"):
         raise ConfigError(f'retention.cadence is {cadence!r}; write "daily", "weekly" or "on-hook"')
@@ -333,7 +345,40 @@ def _retention(values: Mapping[str, Any]) -> Retention:
         raise ConfigError(
             "retention.raw_soft_cap_bytes is above raw_hard_cap_bytes; the soft cap has to be the smaller one"
         )
-    return Retention(**sizes, raw_max_age_days=days, cadence=cadence)
+    return Retention(
+        **sizes,
+        raw_max_age_days=_days("retention.raw_max_age_days", values.get("raw_max_age_days", defaults.raw_max_age_days)),
+        cadence=cadence,
+        repos=_overrides("repos", values.get("repos", {})),
+        flavors=_overrides("flavors", values.get("flavors", {})),
+    )
+
+
+def _days(name: str, days: object) -> int:
+    if type(days) is not int or days < 0:
+        raise ConfigError(f"{name} is {days!r}; write a whole number of days")
+    return days
+
+
+def _overrides(scope: str, tables: object) -> dict[str, Override]:
+    """Return the limits of each repository, or agent, that has its own."""
+    example = f"{{ name = {{ raw_max_age_days = 7 }} }} as retention.{scope}"
+    if not isinstance(tables, dict):
+        raise ConfigError(f"retention.{scope} is {tables!r}; write {example}")
+    found: dict[str, Override] = {}
+    for name, given in tables.items():
+        where = f"retention.{scope}.{name}"
+        values: Mapping[str, Any] = given if isinstance(given, dict) else {"": given}
+        for key in values:
+            if key not in Override._fields:
+                told = f"has {key!r}" if isinstance(given, dict) else f"is {given!r}"
+                raise ConfigError(f"{where} {told}; it may set {' and '.join(Override._fields)}, all else is for all")
+        cap, days = (values.get(key) for key in Override._fields)
+        found[str(name)] = Override(
+            None if cap is None else parse_size(f"{where}.raw_soft_cap_bytes", cap),
+            None if days is None else _days(f"{where}.raw_max_age_days", days),
+        )
+    return found
 
 
 def _named_sources(home: Path, given: Sequence[str]) -> dict[str, tuple[Path, ...]]:
@@ -354,6 +399,11 @@ def naming_version(aliases: Mapping[str, str], domains: Mapping[str, str]) -> st
     """Return what stands for the settings that name repositories; it changes with them."""
     names = (sorted(aliases.items()), sorted(domains.items()))
     return f"{zlib.crc32(repr(names).encode()):08x}"
+
+
+def limits_version(limits: Retention) -> str:
+    """Return what stands for the limits of retention; it changes with them."""
+    return f"{zlib.crc32(repr(limits).encode()):08x}"
 
 
 def machine_origin(data_dir: Path) -> str:

@@ -10,6 +10,7 @@ SessionMemoryError      exit 1   base; never raised itself (the code of what the
     SchemaTooNew        exit 5   the store was written by a newer version
     StoreBusy           exit 6   another sweep holds the store
     StoreMissing        exit 7   there is no store yet
+  DataLoss              exit 9   raw rows went before there was a digest of them; the run went on
 """
 
 
@@ -69,3 +70,9 @@ class StoreMissingError(StoreError):
     """There is no store yet."""
 
     exit_code = 7
+
+
+class DataLossError(SessionMemoryError):
+    """Raw rows had to go before there was a digest of them."""
+
+    exit_code = 9

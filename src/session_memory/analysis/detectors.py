@@ -347,15 +347,3 @@ def _are_telling(marks: Marks) -> bool:
     return bool(
         marks.runs or marks.removed or marks.added or marks.undone or marks.secrets or marks.claims != NO_MARKS.claims
     )
-
-
-def kept(memories: dict[str, Own], unanswered: dict[str, Light]) -> dict[str, Own]:
-    """Return what detectors remember, as JSON; those of retries know of calls that may still be answered."""
-    told = dict(memories)
-    if unanswered or told["retry"]:
-        calls = {key: call.attempt for key, call in unanswered.items()}
-        told["retry"] = {"calls": calls, "failed": [], **told["retry"]}
-    if unanswered or told["retry_loop"]:
-        calls = {key: call.doing for key, call in unanswered.items()}
-        told["retry_loop"] = {"calls": calls, "streaks": {}, **told["retry_loop"]}
-    return {name: memory for name, memory in told.items() if memory}

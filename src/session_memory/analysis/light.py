@@ -5,7 +5,7 @@ first; people are shown the number that stands for it.
 """
 
 import re
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from session_memory.analysis.marks import NO_MARKS, Marks
 from session_memory.model import CALL_KINDS
@@ -86,6 +86,19 @@ class Light:
         self.is_taken_back = is_taken_back
         # Of a result: whether a tool failed, or a check that it ran.
         self.has_failed = is_error != 0 or (marks is not NO_MARKS and bool(marks.runs) and _has_failed(marks))
+
+    def to_json(self) -> list[Any]:
+        """Return a call that is not answered yet as JSON: what its result will be judged by."""
+        paths = "\n".join(self.paths) or None
+        return [self.key, self.kind, self.ts_ms, self.tool, self.summary, int(self.is_edit), paths, self.marks.command]
+
+    @classmethod
+    def of(cls, told: list[Any]) -> "Light":
+        """Return such a call from JSON."""
+        key, kind, ts_ms, tool, summary, is_edit, paths, command = told
+        marks = NO_MARKS._replace(command=command) if command else NO_MARKS
+        said = (None, None, summary, 0, is_edit, None, None, paths, marks, None)
+        return cls(key, kind, "assistant", ts_ms, tool, *said, is_taken_back=False)
 
     @property
     def is_prompt(self) -> bool:

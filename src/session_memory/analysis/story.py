@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from session_memory.analysis.detectors import DETECTORS, Own, hearing, kept
+from session_memory.analysis.detectors import DETECTORS, Own, hearing
 from session_memory.analysis.ending import Ending
 from session_memory.analysis.fixes import Fixes, failure_of
 from session_memory.analysis.light import ANSWERS, Light
@@ -41,7 +41,7 @@ READING = frozenset({"Read", "Grep", "Glob", "NotebookRead", "LS", "read_file", 
 # What JSON holds as it is; the rest of the state has a form of its own.
 PLAIN = (
     *("events", "tools", "files", "commands", "runs", "verdicts", "failures", "rules", "commits", "pulls", "tasks"),
-    *("prompts", "groups", "last_edit_ms", "first_prompt", "last_prompt", "last_answer", "memories"),
+    *("prompts", "groups", "last_edit_ms", "first_prompt", "last_prompt", "last_answer"),
 )
 
 
@@ -257,7 +257,8 @@ class Story:
     def to_json(self) -> dict[str, Any]:
         """Return it as JSON."""
         told = {name: value for name in PLAIN if (value := getattr(self, name))}
-        told["memories"] = kept(self.memories, self.calls)
+        told["memories"] = {name: memory for name, memory in self.memories.items() if memory}
+        told["calls"] = [call.to_json() for call in self.calls.values()]
         told["signals"] = {name: [one.n, one.evidence, one.details] for name, one in self.signals.items()}
         return told | {
             "times": self.times.to_json(),
@@ -266,12 +267,14 @@ class Story:
         }
 
     @classmethod
-    def of(cls, told: dict[str, Any]) -> "Story":
+    def of(cls, told: dict[str, Any], task_patterns: tuple[str, ...] = ()) -> "Story":
         """Return it from JSON."""
-        made = cls()
+        made = cls(task_patterns)
         for name in PLAIN:
             if name in told:
                 setattr(made, name, told[name])
+        made.memories = _memories() | told["memories"]
+        made.calls = {call.key: call for call in map(Light.of, told["calls"])}
         made.signals = {name: Signal(*one) for name, one in told["signals"].items()}
         made.times = Spent.of(told["times"])
         made.ending = Ending.of(told["ending"])

@@ -140,6 +140,35 @@ COMMANDS = {
             "session-memory timer wrap audit-parser make test",
         ),
         Command(
+            "retain",
+            "retain",
+            "evict raw rows that are analyzed and do not fit; every sweep ends with it",
+            "session-memory retain --dry-run",
+        ),
+        Command("pin", "retain", "never evict the raw rows of a session", "session-memory pin 1709"),
+        Command("unpin", "retain", "evict a session as any other", "session-memory unpin 1709"),
+        Command(
+            "restore", "retain", "read an evicted session again from the agent's log", "session-memory restore 1709"
+        ),
+        Command(
+            "backup",
+            "backup",
+            "copy the memory into one file, also while a sweep runs",
+            "session-memory backup --to mem.db",
+        ),
+        Command(
+            "restore-backup",
+            "backup",
+            "put such a file in the place of the memory",
+            "session-memory restore-backup mem.db",
+        ),
+        Command(
+            "schedule",
+            "schedule",
+            "have this machine sweep by itself: systemd, launchd or cron",
+            "session-memory schedule install",
+        ),
+        Command(
             "forget",
             "forget",
             "delete sessions from the memory for good",

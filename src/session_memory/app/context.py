@@ -57,9 +57,13 @@ class Context(NamedTuple):
         with self.store():
             pass
         with self.store(read_only=False) as db:
-            if not db.try_lock():
-                raise StoreBusyError("a sweep is running on this store; run this again when it has ended")
+            self.lock(db)
             yield db
+
+    def lock(self, db: Db) -> None:
+        """Keep sweeps out of a store while a command changes it."""
+        if not db.try_lock():
+            raise StoreBusyError("a sweep is running on this store; run this again when it has ended")
 
 
 def print_json(value: Any) -> None:

@@ -165,6 +165,31 @@ def _forget(parser: ArgumentParser) -> None:
     _json(parser)
 
 
+def _retain(parser: ArgumentParser) -> None:
+    parser.add_argument("--dry-run", action="store_true", help="only say what would happen to each session, and why")
+    _json(parser)
+
+
+def _backup(parser: ArgumentParser) -> None:
+    parser.add_argument("--to", required=True, metavar="FILE", help="a file that is not there yet")
+    _json(parser)
+
+
+def _restore_backup(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a file that `backup` wrote")
+    parser.add_argument("--yes", action="store_true", help="do not ask")
+    _json(parser)
+
+
+def _schedule(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "action", choices=("install", "remove", "status"), help="show it, ask and write it; or take it back"
+    )
+    parser.add_argument("--by", choices=("systemd", "launchd", "cron"), help="by what (default: what is here)")
+    parser.add_argument("--yes", action="store_true", help="do not ask")
+    _json(parser)
+
+
 def _redact(parser: ArgumentParser) -> None:
     parser.add_argument("action", choices=("scan",), help="apply today's rules to what is stored")
     parser.add_argument("--all", action="store_true", help="also what has passed these rules already")
@@ -254,6 +279,13 @@ OPTIONS: dict[str, Callable[[ArgumentParser], None]] = {
     "decisions": _decisions,
     "export": _export,
     "timer": _timer,
+    "retain": _retain,
+    "pin": _show,
+    "unpin": _show,
+    "restore": _show,
+    "backup": _backup,
+    "restore-backup": _restore_backup,
+    "schedule": _schedule,
     "forget": _forget,
     "redact": _redact,
     "secrets": _secrets,

@@ -15,6 +15,7 @@ from session_memory.analysis.story import VERSION
 from session_memory.config import Settings
 from session_memory.pipeline.fold import Folded, folded
 from session_memory.pipeline.tasks import task_patterns
+from session_memory.pipeline.told import is_told_otherwise, told_before
 from session_memory.store.db import Db
 from session_memory.store.ids import session_of
 
@@ -43,6 +44,8 @@ class Unfolded(NamedTuple):
     covered: int
     # How many files tell of a thread that another one tells of as well.
     repeated: int
+    # How many files of its main thread go on from what was evicted.
+    onward: int
 
     @property
     def is_noted(self) -> bool:
@@ -95,6 +98,7 @@ def _order(ahead: "FoldAhead | None", pages: Sequence[Sequence[Unfolded]]) -> No
     """Have the sessions of a page folded that need nothing but folding."""
     if ahead is not None:
         wanted = [session for page in pages for session in page if session.is_noted and not session.is_settled]
+        wanted = [session for session in wanted if not session.onward]
         ahead.order([(session.id, session.flavor, session.repeated > 0) for session in wanted])
 
 
@@ -149,19 +153,24 @@ def _analyzed(db: Db, session: Unfolded, adapter: Adapter, patterns: tuple[str, 
         from session_memory.pipeline.note import note_again
 
         note_again(db, session.id, session.native_id, adapter, patterns)
-    if session.is_settled:
-        return None
-    return _folded(db, session, adapter, patterns)
+    return None if _stays(db, session) else _folded(db, session, adapter, patterns)
+
+
+def _stays(db: Db, session: Unfolded) -> bool:
+    """Say whether the digest stays that is kept: what it was made of is gone, or was told by another analysis."""
+    return session.is_settled or (session.onward > 0 and is_told_otherwise(db, session.id))
 
 
 def _folded(db: Db, session: Unfolded, adapter: Adapter, patterns: tuple[str, ...]) -> Folded:
-    return folded(db, session.id, adapter, patterns, is_told_twice=session.repeated > 0)
+    told = told_before(db, session.id, patterns) if session.onward else None
+    return folded(db, session.id, adapter, patterns, is_told_twice=session.repeated > 0, told=told)
 
 
 def _keep(db: Db, digests: Sequence[tuple[Unfolded, Folded | None]], now_ms: int) -> None:
     """Keep digests, and what their sessions are found by."""
     db.run_many("settle_analyzed", [(session.id,) for session, _ in digests])
     made = [(session.id, session.covered, digest) for session, digest in digests if digest is not None]
+    db.run_many("keep_story", [(session.id,) for session, digest in digests if digest is not None and session.onward])
     db.run_many(
         "save_digest",
         [(id_, VERSION, covered, digest.story, digest.body, digest.seqs) for id_, covered, digest in made],

@@ -17,6 +17,8 @@ from session_memory.store.db import Db, Row
 from session_memory.store.ids import key_of
 
 TURN_CLASSES = ("human", "command", "shell")
+# Of sessions that go on after their eviction: what Tier 2 knew of them then.
+ADD_BASE = ("add_base_sources", "add_base_tallies", "add_base_facts", "add_base_titles")
 # The model of tokens that are told without one.
 UNNAMED = "?"
 
@@ -101,7 +103,10 @@ def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int
         *(("affect_entered", "drop_entries", "derive_entries") if is_told else ()),
     ):
         db.run(query)
-    _derive_usage(db)
+    is_onward = bool(db.all("has_onward"))
+    for query in ADD_BASE if is_onward else ():
+        db.run(query)
+    _derive_usage(db, is_onward=is_onward)
     _derive_sessions(db, identities)
     generation = _generation(db) + 1
     db.run("save_memory_meta", name="generation", value=str(generation))
@@ -117,12 +122,17 @@ def _generation(db: Db) -> int:
     return int(rows[0][0]) if rows else 0
 
 
-def _derive_usage(db: Db) -> None:
+def _derive_usage(db: Db, *, is_onward: bool) -> None:
     reports = [UsageFact(*row) for row in db.all("touched_usage")]
+    known_before = [UsageFact(*row) for row in db.all("onward_usage")] if is_onward else []
+    onward = {row[0] for row in db.all("onward_sources")} if is_onward else set[int]()
+    # What was evicted of a source is read no more; its claims stand.
+    whole = [fact for fact in reports if fact.source_id not in onward] if onward else reports
     named: dict[str, set[int]] = {"usage.summed": set(), "usage.copied": set()}
-    for name, response_id in db.all("touched_usage_names"):
+    names = db.all("touched_usage_names") + (db.all("onward_usage_names") if is_onward else [])
+    for name, response_id in names:
         named[name].add(key_of(response_id))
-    told = told_twice(reports, named["usage.summed"]) | named["usage.copied"]
+    told = told_twice([*reports, *known_before], named["usage.summed"]) | named["usage.copied"]
     facts = merged(fact for fact in reports if fact.usage_key not in told)
     changed: list[UsageFact] = []
     # A file that sums up may have been read before the log that it sums up.
@@ -131,7 +141,7 @@ def _derive_usage(db: Db) -> None:
     keys = list(facts)
     for start in range(0, len(keys), 5000):
         known = {row[0]: UsageFact(*row) for row in db.all("usage_by_keys", keys=keys[start : start + 5000])}
-        if withdrawn := withdrawn_claims(known, facts, reports):
+        if withdrawn := withdrawn_claims(known, facts, whole):
             facts |= merged(UsageFact(*row) for row in db.all("reports_by_key", keys=withdrawn))
             known |= {key: known[key]._replace(owner_rank=NO_CLAIM) for key in withdrawn}
         for key in keys[start : start + 5000]:

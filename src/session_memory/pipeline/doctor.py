@@ -14,6 +14,7 @@ from session_memory.model import Draft, Record, file_of, is_retold, is_share
 from session_memory.pipeline.alone import record_alone
 from session_memory.pipeline.analyze import analyze, outdated
 from session_memory.pipeline.derive import derive_rows
+from session_memory.pipeline.evict import finish_evictions, settle
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.reconcile import count_rows, recount
 from session_memory.pipeline.rows import Rows, index
@@ -76,6 +77,10 @@ def examine(patient: Patient, *, deep: bool) -> list[Finding]:
         return findings
     # Tier 1 stands by itself; only the last checks need both.
     try:
+        if patient.repair and not found["memory"]:
+            # One that was cut off is no damage: the next run would do the same.
+            finish_evictions(patient.db)
+            settle(patient.db)
         for check in checks if found["memory"] else [*checks, *of_both]:
             findings += check(patient)
         if patient.repair and not found["memory"]:

@@ -12,6 +12,7 @@ from session_memory.analysis.render import render, written
 from session_memory.analysis.story import Story, references
 from session_memory.model import MAIN_THREAD
 from session_memory.pipeline.mentions import mentions
+from session_memory.pipeline.told import Told
 from session_memory.query.branches import in_time, may_branch, parent_seqs, stands_in_time, taken_back
 from session_memory.query.stored import LAST_NUMBER, ToldEvent, light_rows, told_events
 from session_memory.store.db import Db
@@ -39,21 +40,31 @@ class Folded(NamedTuple):
     mentions: tuple[tuple[str, str, str, int, str], ...]
 
 
-def folded(db: Db, session_id: int, adapter: Adapter, task_patterns: tuple[str, ...], *, is_told_twice: bool) -> Folded:
-    """Fold a session; ``is_told_twice``: several files tell of one thread."""
+def folded(
+    db: Db,
+    session_id: int,
+    adapter: Adapter,
+    task_patterns: tuple[str, ...],
+    *,
+    is_told_twice: bool,
+    told: Told | None = None,
+) -> Folded:
+    """Fold a session; ``is_told_twice``: several files tell of one thread; ``told``: its story up to its eviction."""
     events = told_events(db, session_id)
+    if told is not None:
+        events = told.without(events)
     keys = _keys(events)
-    story = Story(task_patterns)
+    story = Story(task_patterns) if told is None else told.story
     ordered, dead = _as_it_went(db, session_id, events, is_in_order=adapter.is_in_order)
-    for thread, told in _threads(ordered):
-        own = (
-            {event.id & LAST_NUMBER: keys[event.id & LAST_NUMBER] for event in told} if len(told) < len(keys) else keys
-        )
+    for thread, its in _threads(ordered):
+        own = {event.id & LAST_NUMBER: keys[event.id & LAST_NUMBER] for event in its} if len(its) < len(keys) else keys
+        if told is not None:
+            own = {**told.keys, **own}
         if is_told_twice:
-            told = _in_order(told, is_in_order=adapter.is_in_order)  # noqa: PLW2901 - the same events
-        story.fold(_lights(told, own, dead), is_main=thread == MAIN_THREAD)
+            its = _in_order(its, is_in_order=adapter.is_in_order)  # noqa: PLW2901 - the same events
+        story.fold(_lights(its, own, dead), is_main=thread == MAIN_THREAD)
     _name(db, session_id, story, events, keys, task_patterns)
-    return _kept(story, keys)
+    return _kept(story, keys if told is None else {**told.keys, **keys})
 
 
 def _keys(events: Sequence[ToldEvent]) -> dict[int, str]:
@@ -63,7 +74,8 @@ def _keys(events: Sequence[ToldEvent]) -> dict[int, str]:
 
 def _kept(story: Story, keys: Mapping[int, str]) -> Folded:
     told, body = render(story)
-    named = set(NAMED.findall(body))
+    # A call that is not answered yet may be when its session goes on.
+    named = {*NAMED.findall(body), *story.calls}
     return Folded(
         story=written(story.to_json()),
         body=body,

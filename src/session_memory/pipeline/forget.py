@@ -25,8 +25,13 @@ FORGOTTEN, FORGOTTEN_WITH_USAGE, FORGOTTEN_ALONE = "forgotten", "forgotten with 
 
 
 FORGET_DIGEST = ("drop_digest", "drop_signals", "drop_mentions")
+FORGET_EVICTED = (
+    *("drop_base_tallies", "drop_base_facts", "drop_base_titles", "forget_kept_cursors", "forget_eviction"),
+    "delete_told",
+)
 FORGET_MEMORY = (
     *FORGET_DIGEST,
+    *FORGET_EVICTED,
     *("forget_usage", "forget_facts", "forget_titles", "forget_tally", "forget_sources", "forget_session"),
 )
 
@@ -48,6 +53,7 @@ def forget_session(db: Db, session_id: int, reason: str, adapters: Mapping[str, 
         db.run("forget_reported_usage" if reason == FORGOTTEN_WITH_USAGE else "disown_usage", session_id=session_id)
     else:
         db.run("forget_record_keys", session_id=session_id, low=low, high=high)
+        db.run("forget_evicted_keys", session_id=session_id)
         _return_copies(db, session_id)
     directories = _directories_of(db, session_id)
     _delete_rows(db, session_id)

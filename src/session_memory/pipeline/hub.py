@@ -1,7 +1,8 @@
 """The hub: a program on this machine that others tell of decisions. Off unless the settings name one.
 
 ``POST /progress`` takes a note; ``GET /decisions`` tells what was decided (docs/hub.md). Nothing is sent that is not
-redacted, to no address but one of this machine, and no sweep ever calls it. What it answers is data, and not believed.
+redacted, to no address but one of this machine; a sweep calls it only when data was lost. What it answers is data, and
+not believed.
 """
 
 from collections.abc import Mapping

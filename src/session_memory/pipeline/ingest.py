@@ -25,6 +25,7 @@ from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.kin import OTHERWISE, KinFact, misread
 from session_memory.pipeline.latest import Unsettled, drop_replaced, respan
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
+from session_memory.pipeline.onward import evicted_session, is_only_touched, is_read_otherwise, keep_base, thaw
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
 from session_memory.pipeline.plan import Action, Job, Share, known_neighbours
@@ -120,6 +121,7 @@ class Ingester:
         self._transaction: ExitStack | None = None
         self._pending_bytes = 0
         self._next_session_id = max(db.all("newest_session_ids")[0]) + 1
+        self._has_evicted = bool(db.all("has_evictions"))
         self.names = Names(redactor)
         self.cursors = Cursors(db, terms.origin, terms.reading, terms.now_ms, self.names)
         self.done = Ingested()
@@ -149,8 +151,10 @@ class Ingester:
 
     def ingest(self, adapter: Adapter, native_id: str, jobs: Sequence[Job]) -> None:
         """Read and store what is new in the sources of one session."""
-        self.begin()
         uid = session_uid(adapter.flavor, native_id)
+        if not (jobs := self._going_on(uid, jobs)):
+            return
+        self.begin()
         if uid in self._terms.kept_out:
             for job in jobs:
                 self.set_aside(job, self._terms.kept_out[uid])
@@ -162,8 +166,6 @@ class Ingester:
         before = Ingested()
         if session.has_only_prompts:
             before.add(self.done)
-        if session.was_stored:
-            session.stored_calls = partial(self._stored_calls, session.id)
         self._begin_packing(session)
         try:
             self._read_all(adapter, jobs, session, native_id)
@@ -181,6 +183,18 @@ class Ingester:
             self._revisit_misread(session)
         if self._pending_bytes >= BATCH_BYTES:
             self.commit()
+
+    def _going_on(self, uid: str, jobs: Sequence[Job]) -> Sequence[Job]:
+        """Return what is to be read; where the session was evicted, Tier 2 first keeps what it knows of it."""
+        is_asked = self._has_evicted and uid not in self._terms.kept_out
+        evicted = evicted_session(self._db, uid) if is_asked else None
+        if evicted is None:
+            return jobs
+        self.commit()
+        grown = [job for job in jobs if not is_only_touched(self._db, job)]
+        if grown:
+            keep_base(self._db, evicted.id)
+        return grown
 
     def _revisit_misread(self, session: OpenSession) -> None:
         """Have the files read again of which another one in their folder says otherwise than when they were read."""
@@ -266,6 +280,8 @@ class Ingester:
         found = self._db.all("session_ids", uid=uid)
         if found and (self._db.all("raw_session", id=found[0][0]) or has_only_prompts(self._db, found[0][0])):
             return None
+        if found and self._has_evicted and evicted_session(self._db, uid) is not None:
+            return None
         return OpenSession(self._number(found), uid, uid_tie(uid))
 
     def _number(self, found: Sequence[Row]) -> int:
@@ -293,9 +309,14 @@ class Ingester:
         found = self._db.all("session_ids", uid=uid)
         session = OpenSession(self._number(found), uid, uid_tie(uid))
         rows = self._db.all("raw_session", id=session.id) if found else []
+        if found and not rows and self._has_evicted and (evicted := evicted_session(self._db, uid)) is not None:
+            thaw(self._db, evicted, uid)
+            rows = self._db.all("raw_session", id=session.id)
         if rows:
             session.next_seq, session.next_record, session.next_block = rows[0]
             session.was_stored = session.next_record > 0
+            session.stored_calls = partial(self._stored_calls, session.id)
+            session.is_onward = self._has_evicted and bool(self._db.all("is_onward", session_id=session.id))
             low, high = packed(session.id, 0), packed(session.id, NUMBERS)
             session.seen = {row[0] for row in self._db.all("keys_of_session", low=low, high=high)}
         else:
@@ -405,7 +426,10 @@ class Ingester:
         source_id = self.cursors.id_of(job)
         if action == "grown":
             state, position = self.cursors.load(source_id)
+            if job.cursor is not None and is_read_otherwise(job.cursor.reading, self._terms.reading[seen.flavor]):
+                state = {}  # that of a reader who knew other things
         elif action != "new":
+            self._db.run("read_from_start", id=source_id)
             reconciliation = Reconciliation(self._db, session.id, source_id)
             session.seen -= reconciliation.keys()
             # A document says what is the case, not what was; and beside other files a source may say other things.

@@ -44,6 +44,10 @@ class Owners:
         ranks = {owner: _ranks(self._db, owner) for owner in set(owners.values())}
         return {key: Owner(owner, ranks[owner].get(key, UNRIVALLED)) for key, owner in owners.items()}
 
+    def own(self, keys: list[int], session_id: int) -> set[int]:
+        """Return those of ``keys`` that the session owns."""
+        return {key for key, owner in self._known(keys).items() if owner == session_id}
+
     def latest(self, others: dict[int, Owner]) -> dict[int, Owner]:
         """Return the same owners, ranked as those of records of which only the latest counts."""
         keys_of: dict[int, list[int]] = {}

@@ -21,8 +21,16 @@ SIGNED = (1 << 63) - 1
 # since, so that what is kept back may be told.
 INDEXED, UNSETTLED = "indexed", "?"
 
+# Under this name Tier 2 keeps what retention saw last: under which limits, when the next session may be too old, and what
+# Tier 1 took. Until something of that changes there is nothing to do.
+RETAINED = "retained"
+
 # Sources that were looked at and hold nothing to store; looked at again when they or the rules change.
 SET_ASIDE = frozenset({"empty", "refused", "private", "excluded", "unreadable"})
+
+# Sources whose rows were evicted, up to a place or as a whole: they are read on from there, however they would be read
+# today. Only what grows, or is something else than it was, comes back.
+ONWARD = frozenset({"evicted", "onward"})
 
 
 class Cursor(NamedTuple):
@@ -89,6 +97,10 @@ class Report:
         self.bytes_read = 0
         self.sessions = 0
         self.analyzed = 0
+        self.evicted = 0
+        self.freed_bytes = 0
+        # Sessions of which raw rows went before there was a digest of them.
+        self.lost: list[str] = []
         self.set_aside: dict[str, int] = {}
         self.failed: list[dict[str, str]] = []
         self.stopped = False
@@ -158,6 +170,8 @@ def decide(source: Source, cursor: Cursor | None, reading: str, now_ms: int) -> 
     if is_same and cursor.byte_offset == cursor.size and cursor.status == "ok" and cursor.reading == reading:
         return "unchanged"  # as nearly all are
     status = cursor.status.partition(":")[0]
+    if status in ONWARD:
+        return _decide_onward(source, cursor, is_same=is_same)
     if status in SET_ASIDE:
         return "unchanged" if is_same and reading == cursor.reading and status != "unreadable" else "new"
     if reading.partition("/")[0] != cursor.reading.partition("/")[0]:
@@ -173,3 +187,14 @@ def decide(source: Source, cursor: Cursor | None, reading: str, now_ms: int) -> 
     if source.size < cursor.size or source.size < cursor.byte_offset or source.size == cursor.size or is_replaced:
         return "rewritten"
     return "grown"
+
+
+def _decide_onward(source: Source, cursor: Cursor, *, is_same: bool) -> Action:
+    """Judge a source of an evicted session. Whether one that is there goes on from its cursor is seen when it is opened."""
+    if cursor.reading.startswith("again"):  # doctor wants it
+        return "reread"
+    if is_same:
+        return "unchanged"
+    # How much a compressed file holds is not told by its size.
+    has_all = source.size >= cursor.byte_offset or source.path.endswith(".zst")
+    return "grown" if source.form == "lines" and has_all else "rewritten"

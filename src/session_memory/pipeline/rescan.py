@@ -14,6 +14,7 @@ from session_memory.errors import StoreError
 from session_memory.model import is_retold
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.doctor import index_again, normalized
+from session_memory.pipeline.evict import tell
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.mentions import file_name
 from session_memory.pipeline.owners import NOBODY
@@ -69,9 +70,15 @@ class Session(NamedTuple):
 EVENTS = ("texts_of_events", "save_event_texts")
 MARKS = ("texts_of_marks", "save_marks")
 STATES = ("texts_of_states", "save_state_text")
-TITLES = (("texts_of_raw_titles", "save_raw_title"), ("texts_of_titles", "save_title"))
+TITLES = (
+    ("texts_of_raw_titles", "save_raw_title"),
+    ("texts_of_titles", "save_title"),
+    ("texts_of_base_titles", "save_base_title"),
+)
 SESSION = ("texts_of_session", "save_session_texts")
 DIGEST = ("texts_of_digest", "save_digest_texts")
+# Of sessions that were evicted.
+KEPT = (("texts_of_kept_states", "save_kept_state"), ("texts_of_eviction", "save_eviction_text"))
 # Those that belong to no session.
 LOOSE = (
     ("texts_of_timers", "save_timer_text"),
@@ -82,9 +89,17 @@ LOOSE = (
 # What indexes say is of sessions that may not be stored.
 ENTRIES = (("texts_of_raw_entries", "save_raw_entry_text"), ("texts_of_entries", "save_entry_text"))
 # A fact is named by its value: it goes and comes back.
-FACTS = (("texts_of_raw_facts", "forget_raw_fact", "add_fact"), ("texts_of_facts", "forget_fact", "save_fact"))
+FACTS = (
+    ("texts_of_raw_facts", "forget_raw_fact", "add_fact"),
+    ("texts_of_facts", "forget_fact", "save_fact"),
+    ("texts_of_base_facts", "drop_base_fact", "save_base_fact"),
+)
 # So is what is counted.
-TALLIES = (("texts_of_raw_tallies", "drop_raw_tally", "add_tally"), ("texts_of_tallies", "drop_tally", "count_tally"))
+TALLIES = (
+    ("texts_of_raw_tallies", "drop_raw_tally", "add_tally"),
+    ("texts_of_tallies", "drop_tally", "count_tally"),
+    ("texts_of_base_tallies", "drop_base_tally", "count_base_tally"),
+)
 # Columns with few different values: how to read these, how to put another in the place of one.
 VALUES_OF_ROWS = (
     ("values_of_tools", "save_tool"),
@@ -208,7 +223,7 @@ def _scan_paths(scanner: Scanner) -> list[int]:
     for source_id, session_id, path, thread in db.all("names_of_sources"):
         kept_as = names.path(path), names.name(thread)
         if kept_as != (path, thread):
-            for query in ("rename_raw_source", "rename_source"):
+            for query in ("rename_raw_source", "rename_source", "rename_cursor"):
                 db.run(query, id=source_id, path=kept_as[0], thread=kept_as[1])
             if session_id is not None:
                 db.run("mark_stale", id=session_id)
@@ -283,8 +298,12 @@ def _scan_beside(scanner: Scanner, session_id: int) -> Counter[str]:
     for read, save in (*VALUES_OF_USAGE, VALUES_OF_SIGNALS):
         found += _scan_values(scanner, read, save, session_id=session_id)
     found += _scan_mentions(scanner, session_id)
-    for read, save in (STATES, SESSION, DIGEST):
-        found += _scan_texts(scanner, read, save, session_id=session_id)
+    told = Counter[str]()
+    for read, save in (STATES, SESSION, DIGEST, *KEPT):
+        told += _scan_texts(scanner, read, save, session_id=session_id)
+    if told and scanner.db.all("eviction_of", session_id=session_id):
+        tell(scanner.db, session_id)  # what is searched is made of it
+    found += told
     for read, save in TITLES:
         found += _scan_texts(scanner, read, save, named=2, session_id=session_id)
     for read, drop, add in FACTS:

@@ -63,6 +63,8 @@ class OpenSession:
     call_seqs: dict[int, int] = field(default_factory=dict[int, int])
     # Asks the store for those of earlier sweeps; called when one of them repeats.
     stored_calls: Callable[[], dict[int, int]] | None = None
+    # Whether some of its records were evicted: it is no longer known where these stand.
+    is_onward: bool = False
     # Keys of all its records; a key in here is not stored again.
     seen: set[int] = field(default_factory=set[int])
     # Records of this reading that a later one may replace, by key.
@@ -130,6 +132,7 @@ def make_rows(
     keys = [_key(piece, source) for piece in pieces]
     asked = [key for key, piece in zip(keys, pieces, strict=True) if piece[2].native_id and key not in seen]
     others = owners.others(asked, session.id) if owners is not None else {}
+    seen |= _evicted(keys, pieces, source, owners)
     keys, pieces = _without_forgotten(keys, pieces, others, rows, source)
     best = best_of_each(keys, pieces)
     if best and owners is not None:
@@ -164,6 +167,15 @@ def make_rows(
     _amend(rows, source)
     _complete(rows, source)
     return rows
+
+
+def _evicted(keys: Sequence[int], pieces: Sequence[Piece], source: OpenSource, owners: Owners | None) -> set[int]:
+    """Return the records of the session that were evicted and are repeated in another file, or in this one."""
+    if not source.session.is_onward or owners is None or source.reconciliation is not None:
+        return set()
+    named = {key: piece[2] for key, piece in zip(keys, pieces, strict=True) if piece[2].native_id}
+    asked = [key for key, record in named.items() if not record.is_latest and key not in source.session.seen]
+    return owners.own(asked, source.session.id)
 
 
 def _without_forgotten(

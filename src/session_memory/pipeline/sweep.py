@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from session_memory.adapters import Adapter, OnError
-from session_memory.config import Settings, machine_origin, naming_version
+from session_memory.config import Settings, limits_version, machine_origin, naming_version
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, file_of, is_share, session_uid
 from session_memory.pipeline.plan import (
     INDEXED,
+    ONWARD,
+    RETAINED,
     Cursor,
     Hooks,
     Job,
@@ -45,6 +47,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         if not hooks.wait():
             raise StoreBusyError("another sweep is running on this store; try again when it has ended")
     apply_tombstones(db, request.settings, request.now_ms)
+    _finish_evictions(db)
     report = Report()
     origin = machine_origin(request.settings.data_dir)
     roots = source_roots(request.settings, request.adapters)
@@ -63,7 +66,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     # What lies there may still be there, or is not ours to look at.
     unjudged = [*request.settings.exclude.paths, *(entry["path"] for entry in report.failed)]
     gone = {path: cursor for path, cursor in _gone(cursors, by_path, roots).items() if not is_below(path, unjudged)}
-    _adopt_moved(db, jobs, gone, request.settings)
+    _adopt_moved(db, jobs, gone, request)
     only_grew = bool(jobs) and all(job.action == "grown" for job in jobs)
     _pass_rules(db, request, hooks)
     name_tasks(db, request.settings.task_patterns)
@@ -89,11 +92,45 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         from session_memory.pipeline.analyze import analyze
 
         report.analyzed = analyze(db, request.adapters, request.now_ms, hooks.stop, lambda: None, request.settings)
+    _make_room(db, request, hooks, report)
     if report.failed:
         names = _names(request.settings)
         report.failed = [{**entry, "path": names.path(entry["path"])} for entry in report.failed]
     _note_sweep(db, request.now_ms, report)
     return report
+
+
+def _has_to_make_room(db: Db, request: Request, report: Report) -> bool:
+    """Say whether Tier 1 may be larger, or hold something older, than it may."""
+    limits = request.settings.retention
+    noted = db.all("memory_meta", name=RETAINED)
+    version, due, taken = str(noted[0][0]).split("/") if noted else ("", "", "")
+    if version != limits_version(limits) or (due and request.now_ms >= int(due)):
+        return True
+    if db.tier_bytes()["raw"] > max(limits.raw_soft_cap_bytes, int(taken)):
+        return True
+    # What a repository or an agent takes is not seen from outside; what was not analyzed had no time to go.
+    return bool(report.analyzed) and bool(limits.repos or limits.flavors or not due)
+
+
+def _finish_evictions(db: Db) -> None:
+    """Delete what a run that was cut off only said would go: what is half gone must not be gone on with."""
+    if db.all("pending_evictions"):
+        from session_memory.pipeline.evict import finish_evictions
+
+        finish_evictions(db)
+
+
+def _make_room(db: Db, request: Request, hooks: Hooks, report: Report) -> None:
+    """Hold Tier 1 to its limits."""
+    if hooks.stop() or not _has_to_make_room(db, request, report):
+        return
+    from session_memory.pipeline.retain import retain
+
+    done = retain(db, request.settings.retention, request.adapters, request.now_ms, hooks.stop)
+    report.evicted = len(done.evicted)
+    report.freed_bytes = max(0, done.before_bytes - done.after_bytes)
+    report.lost = [verdict.session.uid for verdict in done.evicted if verdict.is_loss]
 
 
 def passed_rules(db: Db) -> str | None:
@@ -127,12 +164,14 @@ def source_roots(settings: Settings, adapters: Mapping[str, Adapter]) -> dict[st
     for flavor in settings.sources:
         if flavor not in adapters:
             raise ConfigError(f"there is no agent {flavor!r}; known are {', '.join(sorted(adapters))}")
-    for flavor in settings.exclude.flavors:
-        if flavor not in adapters:
-            known = ", ".join(sorted(adapters))
-            raise ConfigError(
-                f"{settings.config_file}: exclude.flavors has {flavor!r}, which is no agent; known are {known}"
-            )
+    named = (("exclude.flavors", settings.exclude.flavors), ("retention.flavors", settings.retention.flavors))
+    for table, flavors in named:
+        for flavor in flavors:
+            if flavor not in adapters:
+                known = ", ".join(sorted(adapters))
+                raise ConfigError(
+                    f"{settings.config_file}: {table} has {flavor!r}, which is no agent; known are {known}"
+                )
     roots: dict[str, tuple[Path, ...]] = {}
     for flavor, adapter in adapters.items():
         if flavor in settings.exclude.flavors:
@@ -208,7 +247,8 @@ def _jobs(
         cursor = cursors.get(source.path)
         source = with_known_neighbours(source, cursor)  # noqa: PLW2901 - the same file
         action = decide(source, cursor, reading_of(source, reading), request.now_ms)
-        if request.full and cursor is not None and action in ("unchanged", "grown"):
+        is_here = cursor is not None and cursor.status not in ONWARD
+        if request.full and cursor is not None and is_here and action in ("unchanged", "grown"):
             action = "reread" if cursor.status == "ok" else "new"
         if action != "unchanged":
             jobs.append(Job(source, cursor, action))
@@ -244,29 +284,50 @@ def _gone(
     }
 
 
-def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor], settings: Settings) -> None:
+def _adopt_moved(db: Db, jobs: list[Job], gone: dict[str, Cursor], request: Request) -> None:
     """A file that was moved is the file it was: its cursor goes with it."""
     names: Names | None = None
+    evicted: set[int] = set()
     by_place = {
         (cursor.inode, cursor.size, cursor.mtime_ns, os.path.basename(path)): cursor  # noqa: PTH119
         for path, cursor in gone.items()
-        if cursor.status == "ok"
+        if cursor.status == "ok" or cursor.status in ONWARD
     }
     for i, job in enumerate(jobs):
         source = job.source
         name = os.path.basename(source.path)  # noqa: PTH119
         cursor = by_place.get((source.inode, source.size, source.mtime_ns, name))
+        packed = _packed_later(source.path, gone)
+        cursor = cursor or packed
         if job.action == "new" and cursor is not None and cursor.thread == source.thread and not source.is_index:
             with db.transaction():
-                names = names or _names(settings)
+                names = names or _names(request.settings)
                 path = names.path(source.path)
-                db.run("move_source", id=cursor.id, path=path)
-                db.run("move_memory_source", id=cursor.id, path=path)
+                for query in ("move_source", "move_memory_source", "move_cursor"):
+                    db.run(query, id=cursor.id, path=path)
                 if cursor.session_id is not None:
                     db.run("mark_stale", id=cursor.session_id)
+                    evicted |= {cursor.session_id} if cursor.status == "evicted" else set()
             del gone[cursor.path]
-            jobs[i] = job._replace(action="unchanged")
+            # What was compressed is the same text in other bytes.
+            jobs[i] = job._replace(action="grown", cursor=cursor) if packed else job._replace(action="unchanged")
     jobs[:] = [job for job in jobs if job.action != "unchanged"]
+    if evicted:
+        _derive_anew(db, request, evicted)
+
+
+def _derive_anew(db: Db, request: Request, sessions: set[int]) -> None:
+    """Make the rows of sessions anew from what Tier 2 says of their sources."""
+    from session_memory.pipeline.derive import derive
+    from session_memory.pipeline.identity import Identities
+
+    derive(db, Identities.by(request.settings, db, request.now_ms), sessions)
+
+
+def _packed_later(path: str, gone: Mapping[str, Cursor]) -> Cursor | None:
+    """Return the cursor of an evicted source that its agent has compressed since: nothing in it is new."""
+    cursor = gone.get(path.removesuffix(".zst")) if path.endswith(".zst") else None
+    return cursor if cursor is not None and cursor.status in ONWARD else None
 
 
 def _note_presence(
@@ -313,7 +374,7 @@ def _has_leftovers(db: Db, settings: Settings) -> bool:
 def _note_sweep(db: Db, now_ms: int, report: Report) -> None:
     with db.transaction():
         db.run("save_memory_meta", name="last_sweep_ms", value=str(now_ms))
-        if report.changed or report.failed:
+        if report.changed or report.failed or report.evicted:
             import json
 
             text = json.dumps(vars(report))

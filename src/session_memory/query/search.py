@@ -1,6 +1,6 @@
 """Search: all words, over what was said and what tools printed; hits grouped by session.
 
-A hit in the dialog ranks before one in tool output. The snippet is cut from the stored payload, which is redacted.
+Of sessions whose raw rows were evicted, the digest is searched. A hit in the dialog ranks before one in tool output. The snippet is cut from the stored payload, which is redacted.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,6 +11,7 @@ from session_memory.adapters import Adapter
 from session_memory.query.events import Texts
 from session_memory.query.sessions import Filter, Session, list_sessions
 from session_memory.query.stored import StoredRecord, contents, joined, messages_in_pieces
+from session_memory.query.telling import words_of
 from session_memory.query.times import rfc3339
 from session_memory.store.db import Db
 from session_memory.store.ids import number_of, session_of
@@ -53,6 +54,8 @@ class Found:
     session: Session
     hits: list[Hit]
     total: int
+    # A line of its digest, where its raw rows were evicted and that has the words.
+    digest: str | None = None
 
     def to_json(self) -> dict[str, Any]:
         """Return the JSON form."""
@@ -64,6 +67,7 @@ class Found:
             "started_at": rfc3339(self.session.started_ms),
             "total_hits": self.total,
             "hits": [hit.to_json() for hit in self.hits],
+            "digest": self.digest,
         }
 
 
@@ -87,7 +91,12 @@ def matching_sessions(db: Db, text: str) -> frozenset[int]:
     """Return the sessions in which some event has all the words."""
     asked = words(text)
     rows = db.all("search_sessions", words=match_expression(db, asked)) if asked else []
-    return frozenset(row[0] for row in rows)
+    return frozenset(row[0] for row in rows) | frozenset(_told_sessions(db, asked))
+
+
+def _told_sessions(db: Db, asked: Sequence[str]) -> list[int]:
+    """Return the evicted sessions whose digest has all the words, newest first."""
+    return [row[0] for row in db.all("search_told", words=match_expression(db, asked))] if asked else []
 
 
 def search(
@@ -106,8 +115,9 @@ def search(
     by_session: dict[int, list[int]] = {}
     for event_id in matching_events(db, text, with_superseded=with_superseded):
         by_session.setdefault(session_of(event_id), []).append(event_id)
-    known = {session.id: session for session in list_sessions(db, Filter())} if by_session else {}
     asked = words(text)
+    told = [id_ for id_ in _told_sessions(db, asked) if id_ not in by_session]
+    known = {session.id: session for session in list_sessions(db, Filter())} if by_session or told else {}
     with_pieces = {row[0] for row in db.all("sessions_with_pieces")} if by_session else set[int]()
     found: list[Found] = []
     for session_id, events in by_session.items():
@@ -123,8 +133,9 @@ def search(
         if shown:
             found.append(Found(session, shown, len(ids)))
         if len(found) == sessions:
-            break
-    return found
+            return found
+    left = [known[id_] for id_ in told if id_ in known][: sessions - len(found) if sessions else None]
+    return found + [Found(session, [], 0, snippet(words_of(db, session.id), asked)) for session in left]
 
 
 class Whole:

@@ -100,6 +100,8 @@ def status(db: Db, settings: Settings, adapters: Mapping[str, Adapter], origin: 
     limits = settings.retention
     last = db.all("last_sweep")
     ended = db.all("memory_meta", name="last_sweep_ms")
+    evicted, pinned = db.all("evicted_counts")[0]
+    needs_review = sizes["memory"] > limits.distilled_cap_bytes
     return {
         "data_dir": str(settings.data_dir),
         "store": db.engine,
@@ -112,8 +114,18 @@ def status(db: Db, settings: Settings, adapters: Mapping[str, Adapter], origin: 
                 "payload_blocks": int(blocks),
                 "events": int(db.all("raw_event_count")[0][0]),
                 "lacking_sessions": len(lacking(db)),
+                "evicted_sessions": int(evicted),
+                "pinned_sessions": int(pinned),
+                "deletion_pending": bool(db.all("deletion_pending")),
             },
-            "memory": {"bytes": sizes["memory"], "cap_bytes": limits.distilled_cap_bytes},
+            "memory": {
+                "bytes": sizes["memory"],
+                "cap_bytes": limits.distilled_cap_bytes,
+                "needs_review": needs_review,
+                "largest_digests": [
+                    {"session_uid": uid, "bytes": int(n)} for uid, n in db.all("largest_digests") if needs_review
+                ],
+            },
             "source": {"bytes": int(db.all("source_bytes")[0][0])},
         },
         "totals": totals(db),
@@ -127,6 +139,7 @@ def status(db: Db, settings: Settings, adapters: Mapping[str, Adapter], origin: 
         "left_out": [
             {"flavor": flavor, "reason": reason, "lines": int(n)} for flavor, reason, n in db.all("left_out_lines")
         ],
+        "data_loss": losses(db),
         "kept_out": [
             {"session_uid": uid, "reason": reason, "since": rfc3339(since)} for uid, reason, since in db.all("kept_out")
         ],
@@ -143,6 +156,14 @@ def status(db: Db, settings: Settings, adapters: Mapping[str, Adapter], origin: 
             for note in adapter.notes(home)
         ],
     }
+
+
+def losses(db: Db) -> list[dict[str, Any]]:
+    """Return the raw rows that went before there was a digest of them."""
+    return [
+        {"session_uid": uid, "bytes": int(size), "events": int(events), "reason": reason, "at": rfc3339(lost_ms)}
+        for lost_ms, uid, size, events, reason, *_ in db.all("data_losses")
+    ]
 
 
 def _homes(settings: Settings, flavor: str, adapter: Adapter) -> Sequence[Path]:

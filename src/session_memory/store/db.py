@@ -6,7 +6,7 @@ Queries live in ``sql/queries/*.sql`` under a line ``-- name: x`` and are called
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
@@ -70,12 +70,31 @@ class Db(Protocol):
         """Return what each tier takes on disk."""
         ...
 
-    def shrink(self) -> None:
-        """Give back what was deleted: merge the index, return free pages, truncate the log."""
+    def live_bytes(self) -> int:
+        """Return what Tier 1 takes: on disk; on a server, which keeps room that was freed, what is in use of it."""
         ...
 
-    def checkpoint(self) -> None:
-        """Write logs back into the files they belong to, where the engine leaves that to us."""
+    def shrink(self) -> bool:
+        """Give back what was deleted: merge the index, return free pages, truncate the log.
+
+        False where a reader keeps the engine from it: then it is to be asked for again.
+        """
+        ...
+
+    def checkpoint(self) -> bool:
+        """Write logs back into the files they belong to, where the engine leaves that to us; False as above."""
+        ...
+
+    def snapshot(self) -> AbstractContextManager[None]:
+        """What is read in the block is of one moment, whatever others write meanwhile."""
+        ...
+
+    def memory_rows(self, table: str, columns: Sequence[str]) -> Iterator[Row]:
+        """Yield every row of a table of Tier 2, but for what only this engine keeps there; inside a snapshot or transaction."""
+        ...
+
+    def replace_memory(self, table: str, columns: Sequence[str], rows: Iterable[Row]) -> None:
+        """Put rows in the place of all that a table of Tier 2 holds."""
         ...
 
     def backups(self) -> list[str]:

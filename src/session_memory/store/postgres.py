@@ -3,7 +3,7 @@
 PostgreSQL text cannot hold U+0000, which real logs contain; it goes in as an escape and comes back as itself.
 """
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 import psycopg
@@ -18,10 +18,12 @@ TIERS: tuple[Tier, ...] = ("raw", "memory")
 ESCAPE = "\x1a"
 SWEEP_LOCK, MIGRATION_LOCK = 0x5E5510, 0x5E5511
 # What takes free text for the search index; it must be cut into words before PostgreSQL sees it.
-WORD_QUERIES = frozenset({"add_dialog", "add_output"})
+WORD_QUERIES = frozenset({"add_dialog", "add_output", "add_told"})
 # A tsvector holds at most 1 MB, and a word at most 2 KB.
 MOST_WORDS = 40_000
 LONGEST_WORD = 500
+# Tables of Tier 2 whose rows the server numbers.
+NUMBERED = frozenset({"timer", "sweep", "decision", "data_loss"})
 
 
 @contextmanager
@@ -126,6 +128,41 @@ class PostgresDb:
                 )
             )
 
+    @contextmanager
+    def snapshot(self) -> Generator[None]:
+        """What is read in the block is of one moment."""
+        with _translated("snapshot"), self._connection.transaction():
+            self._connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+            yield
+
+    def memory_rows(self, table: str, columns: Sequence[str]) -> Iterator[Row]:
+        """Yield every row of a table of Tier 2, but for the version of its form, which SQLite keeps elsewhere."""
+        query = compose.SQL("SELECT {} FROM {} {}").format(
+            compose.SQL(", ").join(map(compose.Identifier, columns)),
+            compose.Identifier("memory", table),
+            compose.SQL("WHERE name <> 'schema'" if table == "meta" else ""),
+        )
+        with _translated(table), self._connection.cursor(f"copy_{table}") as cursor:
+            for row in cursor.execute(query):
+                yield _decoded(row)
+
+    def replace_memory(self, table: str, columns: Sequence[str], rows: Iterable[Row]) -> None:
+        """Put rows in the place of all that a table of Tier 2 holds."""
+        name = compose.Identifier("memory", table)
+        own = compose.SQL("WHERE name <> 'schema'" if table == "meta" else "")
+        fields = compose.SQL(", ").join(map(compose.Identifier, columns))
+        marks = compose.SQL(", ").join(compose.Placeholder() for _ in columns)
+        insert = compose.SQL("INSERT INTO {} ({}) VALUES ({})").format(name, fields, marks)
+        with _translated(table), self._connection.cursor() as cursor:
+            cursor.execute(compose.SQL("DELETE FROM {} {}").format(name, own))
+            cursor.executemany(insert, ([_encoded(value) for value in row] for row in rows))
+            if table in NUMBERED:
+                # The next number comes after those that were put back.
+                last = compose.SQL(
+                    "SELECT setval(pg_get_serial_sequence({}, 'id'), MAX(id)) FROM {} HAVING COUNT(*) > 0"
+                )
+                cursor.execute(last.format(compose.Literal(f"memory.{table}"), name))
+
     def backups(self) -> list[str]:
         """Return the schemas that hold copies of Tier 2."""
         with _translated("backups"):
@@ -196,14 +233,28 @@ class PostgresDb:
         sizes = {str(name): int(size) for name, size in rows}
         return {tier: sizes.get(tier, 0) for tier in TIERS}
 
-    def shrink(self) -> None:
+    def live_bytes(self) -> int:
+        """Return what the rows of Tier 1 take; what they took that were deleted is the server's, for the next ones."""
+        with _translated("live bytes"):
+            rows = self._connection.execute(
+                "SELECT (SELECT COALESCE(SUM(LENGTH(data) + 60), 0) FROM raw.block)"
+                " + (SELECT COALESCE(SUM(pg_column_size(r.*) + 20), 0) FROM raw.record r)"
+                " + (SELECT COALESCE(SUM(pg_column_size(e.*) + 20), 0) FROM raw.event e)"
+                " + (SELECT COALESCE(SUM(pg_column_size(d.words) + 60), 0) FROM raw.dialog d)"
+                " + (SELECT COALESCE(SUM(pg_column_size(o.words) + 60), 0) FROM raw.output o)"
+            ).fetchall()
+        return int(rows[0][0])
+
+    def shrink(self) -> bool:
         """Let the server reuse what was deleted."""
         with _translated("shrink"):
             for table in ("record", "event", "block", "dialog", "output"):
                 self._connection.execute(compose.SQL("VACUUM {}").format(compose.Identifier("raw", table)))
+        return True
 
-    def checkpoint(self) -> None:
+    def checkpoint(self) -> bool:
         """The server does it by itself."""
+        return True
 
     def integrity_problems(self, tier: Tier) -> list[str]:  # noqa: ARG002
         """PostgreSQL checks its pages itself (data checksums); nothing to ask for."""

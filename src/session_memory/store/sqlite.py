@@ -5,7 +5,7 @@ library. Deleted bytes are overwritten (secure_delete) and given back (increment
 """
 
 import os
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -21,6 +21,10 @@ from session_memory.store.migrate import newer_store, pending
 
 TIERS: tuple[Tier, ...] = ("raw", "memory")
 BUSY_MS = 10_000
+# So long a reader is waited for who keeps a log from being cut; it may read on for hours.
+READER_MS = 500
+# So many pages are merged or given back in one transaction: what the log has to hold.
+STEP_PAGES = 4000
 
 
 def tier_path(data_dir: Path, tier: Tier) -> Path:
@@ -136,6 +140,31 @@ class SqliteDb:
         finally:
             copy.close()
 
+    @contextmanager
+    def snapshot(self) -> Generator[None]:
+        """What is read in the block is of one moment."""
+        with self._translated("snapshot"):
+            self._connection.execute("BEGIN")
+        try:
+            yield
+        finally:
+            self._connection.execute("ROLLBACK")
+
+    def memory_rows(self, table: str, columns: Sequence[str]) -> Iterator[Row]:
+        """Yield every row of a table of Tier 2."""
+        with self._translated(table, "memory"):
+            yield from self._connection.execute(f"SELECT {', '.join(columns)} FROM memory.{table}")  # noqa: S608 - our own names
+
+    def replace_memory(self, table: str, columns: Sequence[str], rows: Iterable[Row]) -> None:
+        """Put rows in the place of all that a table of Tier 2 holds."""
+        marks = ", ".join("?" for _ in columns)
+        with self._translated(table, "memory"):
+            self._connection.execute(f"DELETE FROM memory.{table}")  # noqa: S608 - our own names
+            self._connection.executemany(
+                f"INSERT INTO memory.{table} ({', '.join(columns)}) VALUES ({marks})",  # noqa: S608 - our own names
+                rows,
+            )
+
     def backups(self) -> list[str]:
         """Return the names of the copies of Tier 2 that were made before it was brought up to date."""
         return sorted(path.name for path in self._data_dir.glob(BACKUPS))
@@ -212,20 +241,40 @@ class SqliteDb:
         """Return what each tier takes on disk, its write-ahead log included."""
         return {tier: _size(tier_path(self._data_dir, tier)) for tier in TIERS}
 
-    def shrink(self) -> None:
-        """Give back what was deleted."""
-        with self._translated("shrink"):
-            for table in ("dialog", "output"):
-                self._connection.execute(f"INSERT INTO raw.{table} ({table}) VALUES ('optimize')")  # noqa: S608
-            # Each page that is given back is a row of this.
-            self._connection.execute("PRAGMA raw.incremental_vacuum").fetchall()
-            self.checkpoint()
+    def live_bytes(self) -> int:
+        """Return what Tier 1 takes on disk, its write-ahead log included."""
+        return _size(tier_path(self._data_dir, "raw"))
 
-    def checkpoint(self) -> None:
-        """Write the logs back into the files and cut them to nothing."""
-        with self._translated("checkpoint"):
-            for tier in TIERS:
-                self._connection.execute(f"PRAGMA {tier}.wal_checkpoint(TRUNCATE)").fetchall()
+    def shrink(self) -> bool:
+        """Give back what was deleted, step by step: neither memory nor the log grows with how much that is."""
+        with self._translated("shrink"):
+            for tier, table in (("raw", "dialog"), ("raw", "output"), ("memory", "told")):
+                self._merge(tier, table)
+            while self._connection.pragma("freelist_count", schema="raw"):
+                # Each page that is given back is a row of this.
+                self._connection.execute(f"PRAGMA raw.incremental_vacuum({STEP_PAGES})").fetchall()
+        return self.checkpoint()
+
+    def _merge(self, tier: str, table: str) -> None:
+        """Write an index anew without what was deleted; a number below zero has all of it merged, not what is due."""
+        pages, before = -STEP_PAGES, -STEP_PAGES
+        # A step that changes less than two rows had nothing left to do.
+        while pages < 0 or self._connection.total_changes() - before >= 2:
+            before = self._connection.total_changes()
+            self._connection.execute(f"INSERT INTO {tier}.{table} ({table}, rank) VALUES ('merge', ?)", (pages,))  # noqa: S608
+            pages = STEP_PAGES
+
+    def checkpoint(self) -> bool:
+        """Write the logs back into the files and cut them to nothing; False where a reader still needs one."""
+        self._connection.set_busy_timeout(READER_MS)
+        try:
+            with self._translated("checkpoint"):
+                rows = [
+                    self._connection.execute(f"PRAGMA {tier}.wal_checkpoint(TRUNCATE)").fetchall() for tier in TIERS
+                ]
+        finally:
+            self._connection.set_busy_timeout(BUSY_MS)
+        return not any(is_busy for ((is_busy, *_),) in rows)
 
     def integrity_problems(self, tier: Tier) -> list[str]:
         """Ask SQLite whether the file of a tier, and the search index in it, are sound."""

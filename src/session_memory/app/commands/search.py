@@ -41,6 +41,8 @@ def search(context: Context) -> int:
             notes = ("(left the source) " if hit.is_superseded else "") + ("(suspect text) " if hit.is_suspect else "")
             line = f"  {hit.seq:>5}  {local_time(hit.ts_ms)}  {label:<14}  {notes}{one_line(hit.snippet, 200)}"
             print(fitted(printable(line)))
+        if entry.digest is not None:
+            print(fitted(printable(f"  digest  {one_line(entry.digest, 200)}")))
         if entry.total > len(entry.hits):
             print(paint(f"  … {entry.total - len(entry.hits)} more", "dim"))
     if not found:

@@ -7,7 +7,7 @@ from typing import Any
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json, print_json_lines
-from session_memory.app.gaps import warn_of_gap, warn_of_gaps
+from session_memory.app.gaps import warn_of_eviction, warn_of_gap, warn_of_gaps
 from session_memory.app.present import (
     counted,
     local_time,
@@ -126,6 +126,7 @@ def show(context: Context) -> int:
     """Show one session."""
     with context.store() as db:
         session = find_session(db, context.args.uid)
+        warn_of_eviction(db, session)
         told = describe(db, session)
         children = [] if context.args.json else children_of(db, session)
     if context.args.json:

@@ -9,7 +9,7 @@ from typing import Any
 
 from session_memory.app.ask import confirmed
 from session_memory.app.context import Context, print_json
-from session_memory.config import TEMPLATE, Settings
+from session_memory.config import TEMPLATE, Retention, Settings
 from session_memory.errors import StoreBusyError, UsageError
 from session_memory.pipeline.tombstones import tombstone_file
 from session_memory.store.files import own_files
@@ -69,6 +69,17 @@ def _toml(value: str | int | Sequence[str] | Mapping[str, str]) -> str:
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
+def _retention_json(limits: Retention) -> dict[str, Any]:
+    """Return the limits of the raw cache; where a repository or an agent has none of its own, nothing is said of it."""
+    return limits._asdict() | {
+        scope: {
+            name: {key: value for key, value in one._asdict().items() if value is not None}
+            for name, one in overrides.items()
+        }
+        for scope, overrides in (("repos", limits.repos), ("flavors", limits.flavors))
+    }
+
+
 def _settings_json(context: Context) -> dict[str, Any]:
     settings = context.settings
     from session_memory.adapters import load_adapters
@@ -83,7 +94,7 @@ def _settings_json(context: Context) -> dict[str, Any]:
         "task_patterns": list(settings.task_patterns),
         "hub_url": settings.hub_url,
         "sources": homes,
-        "retention": settings.retention._asdict(),
+        "retention": _retention_json(settings.retention),
         "exclude": {key: list(value) for key, value in settings.exclude._asdict().items()},
         "redact": {"rules": dict(settings.redact.rules), "allow": list(settings.redact.allow)},
         "domains": dict(settings.domains),

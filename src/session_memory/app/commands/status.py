@@ -55,6 +55,7 @@ def _print(state: dict[str, Any]) -> None:
     print_table([("tier", ""), ("bytes", "r"), ("cap", ""), ("holds", "")], rows, title=state["data_dir"])
     if raw["lacking_sessions"]:
         print(paint(told_gap(raw["lacking_sessions"], totals["sessions"]), "yellow"))
+    _print_retention(state)
     print()
     usage = totals["usage"]
     written = usage["cache_write_5m_tokens"] + usage["cache_write_1h_tokens"]
@@ -75,6 +76,24 @@ def _print(state: dict[str, Any]) -> None:
     sessions = [(s["flavor"], s["state"], s["source_state"], number(s["sessions"])) for s in state["sessions"]]
     print_table([("agent", ""), ("state", ""), ("source", ""), ("sessions", "r")], sessions)
     _print_lists(state)
+
+
+def _print_retention(state: dict[str, Any]) -> None:
+    """Say what left Tier 1, what is lost, and whether Tier 2 is larger than it should be."""
+    from session_memory.app.present import counted, paint, printable, size
+
+    raw, memory = state["tiers"]["raw"], state["tiers"]["memory"]
+    if raw["evicted_sessions"]:
+        pinned = f"; {counted(raw['pinned_sessions'], 'session')} pinned" if raw["pinned_sessions"] else ""
+        print(f"evicted from Tier 1: {counted(raw['evicted_sessions'], 'session')}; their digests stay{pinned}")
+    if raw["deletion_pending"]:
+        print(paint("evicted rows still lie in the files of Tier 1; the next sweep finishes that", "yellow"))
+    for loss in state["data_loss"]:
+        told = f"{counted(loss['events'], 'event')} of {loss['session_uid']}, {size(loss['bytes'])}, {loss['at']}"
+        print(printable(paint(f"data loss: {told}: evicted before there was a digest ({loss['reason']})", "red")))
+    if memory["needs_review"]:
+        largest = ", ".join(f"{one['session_uid']} {size(one['bytes'])}" for one in memory["largest_digests"])
+        print(paint(f"Tier 2 is above its cap; nothing is dropped, look it over. Largest digests: {largest}", "yellow"))
 
 
 def _print_kept_out(reasons: list[str]) -> None:

@@ -10,7 +10,7 @@ from types import FrameType
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context
 from session_memory.config import load
-from session_memory.errors import SourceError
+from session_memory.errors import DataLossError, SourceError
 from session_memory.pipeline.plan import Hooks, Report, Request
 from session_memory.pipeline.sweep import source_roots
 from session_memory.pipeline.sweep import sweep as run_sweep
@@ -43,9 +43,22 @@ def sweep(context: Context) -> int:
         took = time.perf_counter() - started
         report.stopped = report.stopped or stop.is_set
         _print_report(context, db, report, took)
+        _tell_losses(context, db, report)
     if report.stopped:
         return STOPPED
+    if report.lost:
+        return DataLossError.exit_code
     return SourceError.exit_code if report.failed else 0
+
+
+def _tell_losses(context: Context, db: Db, report: Report) -> None:
+    """Say what went without a digest; to the hub, too, and what it could not be told then."""
+    if not report.lost and not (context.settings.hub_url and db.all("data_losses")):
+        return
+    from session_memory.app.commands.retain import tell_hub, warn_of_losses
+
+    warn_of_losses(report.lost)
+    tell_hub(context, db)
 
 
 def _since(context: Context) -> int | None:
@@ -174,6 +187,7 @@ def _print_report(context: Context, db: Db, report: Report, took: float) -> None
     if is_idle:
         print(f"nothing new in {_sources(report.sources)}" if report.sources else _nothing_found(context))
         if not context.args.or_demo or not report.sources:
+            _print_evicted(report)
             return
     from session_memory.app.present import counted, short, size, span
     from session_memory.query.status import totals
@@ -246,3 +260,12 @@ def _print_oddities(report: Report, sums: dict[str, object]) -> None:
     notes += [f"{n:,} set aside: {reason}" for reason, n in sorted(report.set_aside.items())]
     for note in notes:
         print(f"note     {note}")
+    _print_evicted(report)
+
+
+def _print_evicted(report: Report) -> None:
+    if report.evicted:
+        from session_memory.app.present import counted, size
+
+        told = f"{counted(report.evicted, 'session')}, {size(report.freed_bytes)} freed; the digests stay"
+        print(f"evicted  {told}")

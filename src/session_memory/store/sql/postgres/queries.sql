@@ -79,3 +79,12 @@ WHERE NOT EXISTS (
 -- name: indexed_ids
 SELECT event_id FROM raw.dialog WHERE event_id >= :low AND event_id < :high
 UNION ALL SELECT event_id FROM raw.output WHERE event_id >= :low AND event_id < :high;
+
+-- name: add_told
+INSERT INTO memory.told (session_id, words) VALUES (:id, to_tsvector('simple', :text));
+
+-- name: delete_told
+DELETE FROM memory.told WHERE session_id = :session_id;
+
+-- name: search_told
+SELECT session_id FROM memory.told, to_tsquery('simple', :words) query WHERE words @@ query ORDER BY session_id DESC;

@@ -36,7 +36,8 @@ ON CONFLICT (record_key) DO UPDATE SET session_id = excluded.session_id;
 -- nothing. Files that tell the same thread are judged together, because either may hold what the other repeats.
 -- name: accept_sources
 WITH stored AS (
-  SELECT s.session_id, s.thread, SUM(s.covered) AS n FROM touched t CROSS JOIN raw.source s
+  SELECT s.session_id, s.thread, SUM(s.covered + COALESCE(c.covered, 0)) AS n FROM touched t CROSS JOIN raw.source s
+  LEFT JOIN memory.cursor c ON c.id = s.id AND s.is_onward = 1
   WHERE s.session_id = t.session_id GROUP BY s.session_id, s.thread
 ), known AS (
   SELECT s.session_id, s.thread, SUM(s.covered) AS n FROM touched t CROSS JOIN memory.source s

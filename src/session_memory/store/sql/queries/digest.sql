@@ -6,11 +6,15 @@ SELECT 1 FROM raw.session WHERE is_analyzed = 0 LIMIT 1;
 -- What is known of sessions before they are folded; each half asks only for its own, so that few are found among many.
 -- name: sessions_to_fold
 SELECT s.id, s.flavor, s.native_id, s.noted, s.next_seq, m.id, d.covered,
-  (SELECT CAST(COALESCE(SUM(o.covered), 0) AS BIGINT) FROM raw.source o WHERE o.session_id = s.id) - (
+  (
+    SELECT CAST(COALESCE(SUM(o.covered + COALESCE(c.covered, 0)), 0) AS BIGINT)
+    FROM raw.source o LEFT JOIN memory.cursor c ON c.id = o.id AND o.is_onward = 1 WHERE o.session_id = s.id
+  ) - (
     SELECT CAST(COALESCE(SUM(t.n), 0) AS BIGINT) FROM raw.source o JOIN raw.tally t ON t.source_id = o.id
     WHERE o.session_id = s.id AND t.what = 'superseded'
   ),
-  (SELECT COUNT(o.thread) - COUNT(DISTINCT o.thread) FROM raw.source o WHERE o.session_id = s.id)
+  (SELECT COUNT(o.thread) - COUNT(DISTINCT o.thread) FROM raw.source o WHERE o.session_id = s.id),
+  (SELECT COUNT(*) FROM raw.source o WHERE o.session_id = s.id AND o.is_onward = 1 AND o.thread = '')
 FROM raw.session s LEFT JOIN memory.session m ON m.id = s.id LEFT JOIN memory.digest d ON d.session_id = s.id
 WHERE s.id IN (
   SELECT id FROM raw.session WHERE is_analyzed = 0 AND is_stale = 0 AND CAST(:is_analyzed AS BIGINT) = 0
@@ -46,12 +50,25 @@ WHERE e.id >= :low AND e.id < :high AND r.is_superseded = 0 ORDER BY e.id;
 -- name: links_of_records
 SELECT record_key, id, parent_key FROM raw.record WHERE id >= :low AND id < :high ORDER BY id;
 
+-- With those that were evicted before.
+-- name: records_of_raw
+SELECT CAST(COALESCE(SUM(s.covered + COALESCE(c.covered, 0)), 0) AS BIGINT) - CAST(COALESCE((
+  SELECT SUM(t.n) FROM raw.tally t JOIN raw.source o ON o.id = t.source_id
+  WHERE o.session_id = :session_id AND t.what = 'superseded'
+), 0) AS BIGINT)
+FROM raw.source s LEFT JOIN memory.cursor c ON c.id = s.id AND s.is_onward = 1 WHERE s.session_id = :session_id;
+
+-- name: digest_stands_for
+SELECT covered FROM memory.digest WHERE session_id = :session_id;
+
 -- Of the directories only those that may be of one task; ``Story`` looks closer.
 -- name: naming_facts
 SELECT f.source_id, f.name, f.value, f.first_line FROM raw.source s JOIN raw.fact f ON f.source_id = s.id
 WHERE s.session_id = :session_id AND (
   f.name IN ('branch', 'opening', 'pr', 'worktree') OR (f.name = 'cwd' AND LOWER(f.value) LIKE '%worktree%')
-) ORDER BY f.name, f.value, f.source_id;
+) AND NOT (s.is_onward = 1 AND EXISTS (
+  SELECT 1 FROM memory.base_fact b WHERE b.source_id = f.source_id AND b.name = f.name AND b.value = f.value
+)) ORDER BY f.name, f.value, f.source_id;
 
 -- name: save_digest
 INSERT INTO memory.digest (session_id, version, covered, story, body, seqs)

@@ -119,6 +119,17 @@ DELETE FROM memory.tally WHERE source_id IN (SELECT id FROM memory.source WHERE 
 -- name: forget_sources
 DELETE FROM memory.source WHERE session_id = :session_id;
 
+-- name: forget_kept_cursors
+DELETE FROM memory.cursor WHERE session_id = :session_id;
+
+-- name: forget_eviction
+DELETE FROM memory.eviction WHERE session_id = :session_id;
+
+-- Of what was evicted nobody knows any more which records these were.
+-- name: forget_evicted_keys
+DELETE FROM memory.record_key WHERE session_id = :session_id
+  AND EXISTS (SELECT 1 FROM memory.eviction v WHERE v.session_id = :session_id);
+
 -- name: forget_session
 DELETE FROM memory.session WHERE id = :session_id;
 

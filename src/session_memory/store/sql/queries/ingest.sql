@@ -3,9 +3,13 @@
 -- name: save_meta
 INSERT INTO raw.meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value;
 
+-- Also those that Tier 2 keeps: of sessions that were evicted.
 -- name: cursors
-SELECT id, path, thread, session_id, status, inode, size, mtime_ns, byte_offset, reading
-FROM raw.source WHERE origin = :origin;
+SELECT id, path, thread, session_id, CASE WHEN is_onward = 1 AND status = 'ok' THEN 'onward' ELSE status END, inode, size,
+  mtime_ns, byte_offset, reading
+FROM raw.source WHERE origin = :origin
+UNION ALL SELECT c.id, c.path, c.thread, c.session_id, 'evicted', c.inode, c.size, c.mtime_ns, c.byte_offset, c.reading
+FROM memory.cursor c WHERE c.origin = :origin AND NOT EXISTS (SELECT 1 FROM raw.source s WHERE s.id = c.id);
 
 -- name: cursor_state
 SELECT state, byte_offset, line, piece, last_length, last_hash FROM raw.source WHERE id = :id;
@@ -26,7 +30,8 @@ SELECT id FROM memory.source WHERE origin = :origin AND path = :path;
 SELECT id FROM raw.source WHERE origin = :origin AND path = :path;
 
 -- name: source_statuses
-SELECT path, status FROM raw.source WHERE origin = :origin;
+SELECT path, 'ok' FROM memory.cursor WHERE origin = :origin
+UNION ALL SELECT path, status FROM raw.source WHERE origin = :origin;
 
 -- name: all_paths_of_session
 SELECT path FROM raw.source WHERE session_id = :session_id
@@ -275,7 +280,7 @@ SELECT uid, reason, since_ms FROM memory.kept_out ORDER BY uid;
 SELECT 1 FROM raw.session WHERE is_stale = 1 UNION ALL SELECT 1 FROM raw.entry WHERE is_stale = 1 LIMIT 1;
 
 -- name: native_id
-SELECT native_id FROM raw.session WHERE id = :id;
+SELECT native_id FROM raw.session WHERE id = :id UNION SELECT native_id FROM memory.session WHERE id = :id;
 
 -- name: missing_sources
 SELECT 1 FROM memory.source WHERE origin = :origin AND state = 'missing' LIMIT 1;

@@ -122,16 +122,20 @@ ORDER BY s.path, k.line;
 
 -- name: aging_sources
 SELECT s.path, s.mtime_ns / 1000000, s.size, s.byte_offset, s.status FROM raw.source s
-WHERE s.flavor = :flavor AND s.origin = :origin AND s.mtime_ns / 1000000 < :before_ms ORDER BY s.mtime_ns;
+WHERE s.flavor = :flavor AND s.origin = :origin AND s.mtime_ns / 1000000 < :before_ms
+UNION ALL SELECT c.path, c.mtime_ns / 1000000, c.size, c.byte_offset, 'ok' FROM memory.cursor c
+WHERE c.flavor = :flavor AND c.origin = :origin AND c.mtime_ns / 1000000 < :before_ms
+  AND NOT EXISTS (SELECT 1 FROM raw.source s WHERE s.id = c.id);
 
--- Sessions of which Tier 1 holds fewer events than Tier 2 remembers: it was deleted, in part or as a whole.
+-- Sessions of which Tier 1 holds fewer events than Tier 2 remembers: it was deleted, in part or as a whole. What was
+-- evicted is not lacking.
 -- name: lacking_sessions
 SELECT m.id, m.events, COALESCE(h.events, 0)
 FROM memory.session m LEFT JOIN (
   SELECT s.session_id, SUM(t.n) AS events FROM raw.source s CROSS JOIN raw.tally t
   WHERE t.source_id = s.id AND t.what IN ('kind', 'continued') GROUP BY s.session_id
 ) h ON h.session_id = m.id
-WHERE m.events > COALESCE(h.events, 0) AND (CAST(:session_id AS BIGINT) IS NULL OR m.id = :session_id)
+WHERE m.events > COALESCE(h.events, 0) AND m.evicted_ms IS NULL AND (CAST(:session_id AS BIGINT) IS NULL OR m.id = :session_id)
 ORDER BY m.id;
 
 -- name: raw_event_count

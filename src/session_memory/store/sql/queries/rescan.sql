@@ -6,13 +6,17 @@ UNION SELECT id, uid, flavor, native_id FROM memory.session ORDER BY id;
 
 -- name: names_of_sources
 SELECT id, session_id, path, thread FROM raw.source
-UNION SELECT id, session_id, path, thread FROM memory.source ORDER BY id;
+UNION SELECT id, session_id, path, thread FROM memory.source
+UNION SELECT id, session_id, path, thread FROM memory.cursor ORDER BY id;
 
 -- name: rename_raw_source
 UPDATE raw.source SET path = :path, thread = :thread WHERE id = :id;
 
 -- name: rename_source
 UPDATE memory.source SET path = :path, thread = :thread WHERE id = :id;
+
+-- name: rename_cursor
+UPDATE memory.cursor SET path = :path, thread = :thread WHERE id = :id;
 
 -- name: paths_of_sessions
 SELECT id, source_path FROM memory.session ORDER BY id;
@@ -212,4 +216,47 @@ DELETE FROM memory.tally WHERE source_id = :source_id AND what = :what AND name 
 
 -- name: count_tally
 INSERT INTO memory.tally AS t (source_id, what, name, n) VALUES (:source_id, :what, :name, :n)
+ON CONFLICT (source_id, what, name) DO UPDATE SET n = t.n + excluded.n;
+
+-- What Tier 2 keeps of sessions that were evicted, to go on with them.
+
+-- name: texts_of_kept_states
+SELECT id, state FROM memory.cursor WHERE session_id = :session_id;
+
+-- name: save_kept_state
+UPDATE memory.cursor SET state = :state WHERE id = :id;
+
+-- name: texts_of_eviction
+SELECT session_id, story FROM memory.eviction WHERE session_id = :session_id;
+
+-- name: save_eviction_text
+UPDATE memory.eviction SET story = :story WHERE session_id = :session_id;
+
+-- name: texts_of_base_titles
+SELECT t.source_id, t.leaf_key, t.title FROM memory.cursor c JOIN memory.base_title t ON t.source_id = c.id
+WHERE c.session_id = :session_id;
+
+-- name: save_base_title
+UPDATE memory.base_title SET title = :title WHERE source_id = :source_id AND leaf_key = :leaf_key;
+
+-- name: texts_of_base_facts
+SELECT f.source_id, f.name, f.first_line, f.last_line, f.value FROM memory.cursor c JOIN memory.base_fact f ON f.source_id = c.id
+WHERE c.session_id = :session_id;
+
+-- name: drop_base_fact
+DELETE FROM memory.base_fact WHERE source_id = :source_id AND name = :name AND value = :value;
+
+-- name: save_base_fact
+INSERT INTO memory.base_fact (source_id, name, value, first_line, last_line)
+VALUES (:source_id, :name, :value, :first_line, :last_line) ON CONFLICT (source_id, name, value) DO NOTHING;
+
+-- name: texts_of_base_tallies
+SELECT t.source_id, t.what, t.name, t.n, t.name FROM memory.cursor c JOIN memory.base_tally t ON t.source_id = c.id
+WHERE c.session_id = :session_id AND t.what <> 'copied';
+
+-- name: drop_base_tally
+DELETE FROM memory.base_tally WHERE source_id = :source_id AND what = :what AND name = :name;
+
+-- name: count_base_tally
+INSERT INTO memory.base_tally AS t (source_id, what, name, n) VALUES (:source_id, :what, :name, :n)
 ON CONFLICT (source_id, what, name) DO UPDATE SET n = t.n + excluded.n;

@@ -79,3 +79,12 @@ WHERE NOT EXISTS (
 -- name: indexed_ids
 SELECT id FROM raw.dialog_docsize WHERE id >= :low AND id < :high
 UNION ALL SELECT id FROM raw.output_docsize WHERE id >= :low AND id < :high;
+
+-- name: add_told
+INSERT INTO memory.told (rowid, text) VALUES (:id, :text);
+
+-- name: delete_told
+DELETE FROM memory.told WHERE rowid = :session_id;
+
+-- name: search_told
+SELECT rowid FROM memory.told WHERE told MATCH :words ORDER BY rowid DESC;

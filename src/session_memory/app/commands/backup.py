@@ -1,0 +1,44 @@
+"""Copy the memory into one file, and put it back."""
+
+from pathlib import Path
+from typing import Any
+
+from session_memory.app.ask import confirmed
+from session_memory.app.context import Context, print_json
+from session_memory.app.present import counted, size
+from session_memory.pipeline.backup import Copied
+from session_memory.pipeline.backup import backup as copy
+from session_memory.pipeline.backup import restore_backup as put_back
+
+
+def backup(context: Context) -> int:
+    """Write Tier 2 into a file."""
+    target = Path(context.args.to).expanduser().absolute()
+    with context.store() as db:
+        done = copy(db, target)
+    if context.args.json:
+        print_json({"path": str(target), **_json(done)})
+    else:
+        print(f"wrote {target}: {counted(done.sessions, 'session')}, {size(done.bytes)}, read back and the same")
+    return 0
+
+
+def restore_backup(context: Context) -> int:
+    """Put such a file in the place of Tier 2."""
+    source = Path(context.args.file).expanduser().absolute()
+    if not context.args.yes and not confirmed(f"replaces the memory in {context.settings.data_dir} by {source}"):
+        print("nothing was changed")
+        return 1
+    with context.store(read_only=False) as db:
+        context.lock(db)
+        done = put_back(db, source)
+    if context.args.json:
+        print_json({"path": str(source), **_json(done)})
+    else:
+        told = f"{counted(done.sessions, 'session')}, {counted(done.rows, 'row')}, each as it was written"
+        print(f"restored {source}: {told}; `session-memory sweep` adds what came later")
+    return 0
+
+
+def _json(done: Copied) -> dict[str, Any]:
+    return {"sessions": done.sessions, "rows": done.rows, "bytes": done.bytes}

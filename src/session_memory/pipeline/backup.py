@@ -1,0 +1,90 @@
+"""Backup: Tier 2 in one consistent file while sweeps run, and back from one, verified before it counts."""
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+from session_memory.errors import StoreDamagedError, UsageError
+from session_memory.pipeline.evict import UNSHRUNK, tell
+from session_memory.pipeline.plan import RETAINED
+from session_memory.store.db import Db
+from session_memory.store.memory_file import MemoryFile, fingerprint
+
+
+class Copied(NamedTuple):
+    """What a backup holds."""
+
+    sessions: int
+    rows: int
+    bytes: int
+
+
+def backup(db: Db, target: Path) -> Copied:
+    """Write Tier 2 as it is at one moment; under the name it was asked for only when all of it is there."""
+    if target.exists():
+        raise UsageError(f"{target} is there already; name a new file")
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    file = MemoryFile(part, is_new=True)
+    try:
+        with db.snapshot(), file.writing():
+            told = {name: fingerprint(db.memory_rows(name, columns)) for name, columns in file.tables().items()}
+            for name, columns in file.tables().items():
+                file.add(name, columns, db.memory_rows(name, columns))
+        _verify(file, told)
+    except BaseException:
+        file.close()
+        part.unlink(missing_ok=True)
+        raise
+    file.close()
+    _keep(part, target)
+    return Copied(told["session"][0], sum(rows for rows, _ in told.values()), target.stat().st_size)
+
+
+def restore_backup(db: Db, source: Path) -> Copied:
+    """Put a backup in the place of Tier 2: all of it, as it was written, or nothing.
+
+    Tier 1 stays; what it holds that the backup does not know is derived by the next sweep.
+    """
+    if not source.is_file():
+        raise UsageError(f"there is no file {source}")
+    file = MemoryFile(source)
+    try:
+        if problems := file.problems():
+            raise StoreDamagedError(f"{source} is damaged: {problems[0]}; nothing was changed", ())
+        tables = file.tables()
+        told = {name: fingerprint(file.rows(name, columns)) for name, columns in tables.items()}
+        with db.transaction():
+            for name, columns in tables.items():
+                db.replace_memory(name, columns, file.rows(name, columns))
+            for name, columns in tables.items():
+                if fingerprint(db.memory_rows(name, columns)) != told[name]:
+                    raise StoreDamagedError(
+                        f"{name} differs from {source} after it was put back; nothing was changed", ()
+                    )
+            for (session_id,) in db.all("evicted_ids"):
+                tell(db, session_id)
+            # What is told of Tier 1 may be out of date: everything is derived, judged and shrunk again.
+            db.run("restale_all")
+            db.run("analyze_again")
+            db.run("forget_memory_meta", name=RETAINED)
+            db.run("save_memory_meta", name=UNSHRUNK, value="restored")
+    finally:
+        file.close()
+    return Copied(told["session"][0], sum(rows for rows, _ in told.values()), source.stat().st_size)
+
+
+def _verify(file: MemoryFile, told: dict[str, tuple[int, int]]) -> None:
+    for name, columns in file.tables().items():
+        if fingerprint(file.rows(name, columns)) != told[name]:
+            raise StoreDamagedError(f"{name} could not be written as it is; the backup was given up", ())
+
+
+def _keep(part: Path, target: Path) -> None:
+    """Have the file on disk, then under its name."""
+    handle = os.open(part, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+    part.rename(target)

@@ -1,0 +1,44 @@
+"""Told before: the story of a session up to its eviction, from which the digest of what came later goes on."""
+
+import json
+from typing import NamedTuple
+
+from session_memory.analysis.story import VERSION, Story
+from session_memory.query.stored import ToldEvent
+from session_memory.store.db import Db
+
+
+class Told(NamedTuple):
+    """A story that is to be told on."""
+
+    story: Story
+    # The numbers of the events that it names.
+    keys: dict[int, str]
+    # Sources that were read again from their start, and the last moment of each that is in the story.
+    retold: dict[int, int]
+
+    def without(self, events: list[ToldEvent]) -> list[ToldEvent]:
+        """Return the events without those that are in the story."""
+        return [event for event in events if event.source_id not in self.retold or self._is_new(event)]
+
+    def _is_new(self, event: ToldEvent) -> bool:
+        return (event.ts_ms or 0) > self.retold[event.source_id]
+
+
+def told_before(db: Db, session_id: int, patterns: tuple[str, ...]) -> Told | None:
+    """Return what was told of a session before it was evicted; None where all of it lies in Tier 1."""
+    rows = db.all("base_story", session_id=session_id)
+    if not rows:
+        return None
+    _, story, seqs = rows[0]
+    numbers: dict[str, int] = json.loads(seqs) if seqs else {}
+    # There is none of one that went without a digest.
+    begun = Story.of(json.loads(story), patterns) if story else Story(patterns)
+    retold = {id_: last_ms or 0 for id_, last_ms in db.all("retold_sources", session_id=session_id)}
+    return Told(begun, {seq: key for key, seq in numbers.items()}, retold)
+
+
+def is_told_otherwise(db: Db, session_id: int) -> bool:
+    """Say whether the story up to the eviction was told by another analysis, so that its digest stays as it is."""
+    rows = db.all("base_story", session_id=session_id)
+    return bool(rows) and bool(rows[0][1]) and rows[0][0] != VERSION

@@ -1,0 +1,2 @@
+-- 1: the rows of a source go on from what was evicted of it (memory.cursor). 0: they begin with its first line.
+ALTER TABLE raw.source ADD COLUMN is_onward BIGINT NOT NULL DEFAULT 0;

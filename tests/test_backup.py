@@ -1,0 +1,151 @@
+"""Backups of Tier 2: one consistent file while sweeps run, and back from it all or nothing."""
+
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from claude_lines import small_dialog, uid
+from conftest import Memory
+from dump import change, dump
+from machine import Machine
+from session_memory.errors import SchemaTooNewError, StoreError, UsageError
+from session_memory.pipeline.backup import backup, restore_backup
+from session_memory.store import open_store
+from test_retain import EVERYTHING, deep, retained, write_log
+
+TIER_2 = ("sessions", "usage", "digests", "signals", "mentions", "keys", "tallies", "facts", "titles", "sources")
+
+
+def tier_2(memory: Memory) -> dict[str, object]:
+    found = dump(memory)
+    return {name: found[name] for name in TIER_2}
+
+
+def filled(memory: Memory) -> None:
+    small_dialog("one").write(memory.home)
+    write_log(memory, "odd", "with \0 and \x1a1 in it")
+    memory.sweep()
+    with memory.db.transaction():
+        memory.db.run("start_timer", name="a", started_ms=1)
+
+
+def test_what_was_lost_after_a_backup_is_back_on_either_engine(either: Memory, tmp_path: Path) -> None:
+    filled(either)
+    retained(either, EVERYTHING)
+    before = tier_2(either)
+    done = backup(either.db, tmp_path / "copy.db")
+    assert (done.sessions, done.bytes) == (2, (tmp_path / "copy.db").stat().st_size)
+    assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
+    for table in ("session", "digest", "usage", "fact", "eviction", "cursor"):
+        change(either, f"DELETE FROM memory.{table}")
+    assert restore_backup(either.db, tmp_path / "copy.db") == done
+    with either.db.transaction():
+        either.db.run("start_timer", name="b", started_ms=2)
+    assert tier_2(either) == before
+    either.sweep()
+    assert tier_2(either) == before
+    assert deep(either) == []
+    assert either.events(uid("one")) == []
+
+
+def test_a_backup_goes_from_one_engine_to_the_other(memory: Memory, postgres: str, tmp_path: Path) -> None:
+    filled(memory)
+    before = tier_2(memory)
+    backup(memory.db, tmp_path / "copy.db")
+    other = Memory(memory.settings._replace(store_url=postgres), memory.home)
+    restore_backup(other.db, tmp_path / "copy.db")
+    assert tier_2(other) == before
+    backup(other.db, tmp_path / "again.db")
+    other.close()
+    change(memory, "DELETE FROM memory.digest")
+    restore_backup(memory.db, tmp_path / "again.db")
+    assert tier_2(memory) == before
+
+
+def test_what_was_written_since_is_derived_by_the_next_sweep(either: Memory, tmp_path: Path) -> None:
+    filled(either)
+    backup(either.db, tmp_path / "copy.db")
+    small_dialog("two").write(either.home)
+    either.sweep()
+    after = tier_2(either)
+    restore_backup(either.db, tmp_path / "copy.db")
+    assert uid("two") not in str(either.uids())
+    either.sweep()
+    assert tier_2(either) == after
+    assert deep(either) == []
+
+
+def test_a_backup_is_of_one_moment_while_a_sweep_writes(either: Memory, tmp_path: Path) -> None:
+    filled(either)
+    reader = open_store(either.settings, read_only=True)
+    with reader.snapshot():
+        before = sorted(reader.memory_rows("session", ["uid", "events"]))
+        small_dialog("two").write(either.home)
+        sweeper = threading.Thread(target=either.sweep)
+        sweeper.start()
+        sweeper.join()
+        assert sorted(reader.memory_rows("session", ["uid", "events"])) == before
+    assert backup(reader, tmp_path / "copy.db").sessions == 3
+    reader.close()
+
+
+def damage(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2 : len(content) // 2 + 4000] = b"\xff" * 4000
+    path.write_bytes(content)
+
+
+def newer(path: Path) -> None:
+    with sqlite3.connect(path) as db:
+        db.execute("PRAGMA user_version = 99")
+    db.close()
+
+
+WRONG: dict[str, tuple[Callable[[Path], object], type[Exception]]] = {
+    "damaged": (damage, StoreError),
+    "of a newer version": (newer, SchemaTooNewError),
+    "no database": (lambda path: path.write_bytes(b"hello, this is no database at all" * 99), StoreError),
+    "an empty file": (lambda path: path.write_bytes(b""), StoreError),
+    "gone": (lambda path: path.unlink(), UsageError),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_file_that_is_wrong_changes_nothing(either: Memory, tmp_path: Path, wrong: str) -> None:
+    filled(either)
+    before = tier_2(either)
+    copy = tmp_path / "copy.db"
+    backup(either.db, copy)
+    spoil, error = WRONG[wrong]
+    spoil(copy)
+    with pytest.raises(error):
+        restore_backup(either.db, copy)
+    assert tier_2(either) == before
+
+
+def test_the_commands_say_what_they_did(filled: Machine, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    told = filled.ok("backup", "--to", str(copy), "--json").json
+    assert (told["path"], told["sessions"], told["bytes"]) == (str(copy), 3, copy.stat().st_size)
+    refused = filled.run("backup", "--to", str(copy))
+    assert (refused.code, "is there already; name a new file" in refused.err) == (2, True)
+    assert "say --yes" in filled.spawn("restore-backup", str(copy)).err
+    before = filled.ok("sessions", "--json").out
+    for path in filled.data.glob("memory.db*"):
+        path.unlink()
+    shown = filled.ok("restore-backup", str(copy), "--yes").out
+    assert shown.startswith(f"restored {copy}: 3 sessions, ")
+    assert filled.ok("sessions", "--json").out == before
+    filled.ok("sweep")
+    assert filled.ok("doctor", "--deep", "--json").json["findings"] == []
+
+
+def test_what_was_forgotten_does_not_come_back_from_a_backup(filled: Machine, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    filled.ok("backup", "--to", str(copy))
+    filled.ok("forget", uid("one"), "--yes")
+    filled.ok("restore-backup", str(copy), "--yes")
+    assert len(filled.ok("sessions", "--json").json) == 2
