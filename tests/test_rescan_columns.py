@@ -51,6 +51,7 @@ FREE = {
     "memory.kept_out.uid": IDS,
     "memory.kept_out.reason": OURS,
     "memory.eviction.rule": OURS,
+    "memory.eviction.seqs": OURS,
     "memory.cursor.flavor": OURS,
     "memory.cursor.origin": IDS,
     "memory.cursor.reading": OURS,

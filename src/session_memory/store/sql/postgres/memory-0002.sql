@@ -13,7 +13,8 @@ CREATE TABLE memory.eviction (
   next_record BIGINT NOT NULL,
   next_block BIGINT NOT NULL,
   version BIGINT,                   -- of the story
-  story TEXT                         -- the fold up to here, once more was told; NULL: as its digest has it
+  story TEXT,                        -- the fold up to here, once more was told; NULL: as its digest has it
+  seqs TEXT                          -- the numbers of its events, as its digest had them
 );
 CREATE INDEX eviction_pending ON memory.eviction (session_id) WHERE is_pending = 1; -- asked by every sweep
 

@@ -188,7 +188,7 @@ WHERE s.session_id = t.session_id AND s.is_onward = 1 AND b.source_id = s.id AND
 -- The fold up to the eviction. Only where the main thread goes on from there; where it was read from its start, that is
 -- folded.
 -- name: base_story
-SELECT COALESCE(v.version, d.version), COALESCE(v.story, d.story), d.seqs
+SELECT COALESCE(v.version, d.version), COALESCE(v.story, d.story), COALESCE(v.seqs, d.seqs)
 FROM memory.eviction v LEFT JOIN memory.digest d ON d.session_id = v.session_id
 WHERE v.session_id = :session_id AND EXISTS (
   SELECT 1 FROM raw.source s WHERE s.session_id = v.session_id AND s.is_onward = 1 AND s.thread = ''
@@ -197,7 +197,8 @@ WHERE v.session_id = :session_id AND EXISTS (
 -- name: keep_story
 UPDATE memory.eviction SET
   version = COALESCE((SELECT d.version FROM memory.digest d WHERE d.session_id = memory.eviction.session_id), 0),
-  story = COALESCE((SELECT d.story FROM memory.digest d WHERE d.session_id = memory.eviction.session_id), '')
+  story = COALESCE((SELECT d.story FROM memory.digest d WHERE d.session_id = memory.eviction.session_id), ''),
+  seqs = COALESCE((SELECT d.seqs FROM memory.digest d WHERE d.session_id = memory.eviction.session_id), '')
 WHERE session_id = :session_id AND story IS NULL;
 
 -- Sources of such sessions that were read again from their start: what they said up to these times is folded.

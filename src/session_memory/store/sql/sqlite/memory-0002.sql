@@ -13,7 +13,8 @@ CREATE TABLE memory.eviction (
   next_record INTEGER NOT NULL,
   next_block INTEGER NOT NULL,
   version INTEGER,                   -- of the story
-  story TEXT                         -- the fold up to here, once more was told; NULL: as its digest has it
+  story TEXT,                        -- the fold up to here, once more was told; NULL: as its digest has it
+  seqs TEXT                          -- the numbers of its events, as its digest had them
 );
 CREATE INDEX memory.eviction_pending ON eviction (session_id) WHERE is_pending = 1; -- asked by every sweep
 
