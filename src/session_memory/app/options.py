@@ -186,6 +186,7 @@ def _schedule(parser: ArgumentParser) -> None:
         "action", choices=("install", "remove", "status"), help="show it, ask and write it; or take it back"
     )
     parser.add_argument("--by", choices=("systemd", "launchd", "cron"), help="by what (default: what is here)")
+    parser.add_argument("--dry-run", action="store_true", help="only show what `install` would write")
     parser.add_argument("--yes", action="store_true", help="do not ask")
     _json(parser)
 

@@ -22,6 +22,11 @@ WORD_QUERIES = frozenset({"add_dialog", "add_output", "add_told"})
 # A tsvector holds at most 1 MB, and a word at most 2 KB.
 MOST_WORDS = 40_000
 LONGEST_WORD = 500
+# Tables of Tier 1 that lose rows when sessions go.
+EMPTIED = (
+    *("record", "event", "block", "dialog", "output", "usage", "fact", "title", "tally", "skipped"),
+    *("source", "session"),
+)
 # Tables of Tier 2 whose rows the server numbers.
 NUMBERED = frozenset({"timer", "sweep", "decision", "data_loss"})
 
@@ -248,7 +253,7 @@ class PostgresDb:
     def shrink(self) -> bool:
         """Let the server reuse what was deleted."""
         with _translated("shrink"):
-            for table in ("record", "event", "block", "dialog", "output"):
+            for table in EMPTIED:
                 self._connection.execute(compose.SQL("VACUUM {}").format(compose.Identifier("raw", table)))
         return True
 

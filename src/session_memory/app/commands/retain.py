@@ -8,7 +8,7 @@ from typing import Any
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, local_time, paint, print_table, size
-from session_memory.errors import DataLossError, SourceError, StoreBusyError, UsageError
+from session_memory.errors import DataLossError, SourceError, StoreBusyError
 from session_memory.model import file_of
 from session_memory.pipeline.evict import restore as take_back
 from session_memory.pipeline.plan import Request
@@ -161,7 +161,9 @@ def restore(context: Context) -> int:
     with context.changed_store() as db:
         session = find_session(db, context.args.uid)
         if session.evicted_ms is None:
-            raise UsageError(f"the raw rows of {session.uid} were not evicted; there is nothing to restore")
+            return _tell_restored(
+                context, session.uid, f"the raw rows of {session.uid} were not evicted: nothing to restore"
+            )
         missing = Counter(is_there(path) for (path,) in db.all("paths_in_memory", session_id=session.id))
         if not missing[True]:
             raise SourceError(
@@ -175,15 +177,20 @@ def restore(context: Context) -> int:
         held = bool(db.all("raw_session", id=session.id))
     if not held and restored.evicted_ms is None:
         raise StoreBusyError(f"{session.uid} is read by the next sweep")
-    if context.args.json:
-        told = {"session_uid": session.uid, "restored": held, "missing_sources": missing[False]}
-        print_json(told)
-    elif held:
+    words = f"{session.uid} was read again and evicted again: it does not fit; `session-memory pin` keeps one"
+    if held:
         gone = f"; {counted(missing[False], 'file')} of it are gone" if missing[False] else ""
-        print(f"restored {session.uid}: {counted(restored.events, 'event')}{gone}")
-    else:
-        print(f"{session.uid} was read again and evicted again: it does not fit; `session-memory pin` keeps one")
+        words = f"restored {session.uid}: {counted(restored.events, 'event')}{gone}"
+    _tell_restored(context, session.uid, words, is_restored=held, missing=missing[False])
     return SourceError.exit_code if report.failed else 0
+
+
+def _tell_restored(context: Context, uid: str, words: str, *, is_restored: bool = True, missing: int = 0) -> int:
+    if context.args.json:
+        print_json({"session_uid": uid, "restored": is_restored, "missing_sources": missing})
+    else:
+        print(words)
+    return 0
 
 
 def is_there(path: str) -> bool:

@@ -45,6 +45,8 @@ def schedule(context: Context) -> int:
         return _show(context, planned, installed)
     if not context.args.json:
         print("\n".join(_told(planned)))
+    if context.args.dry_run:
+        return 0
     if not context.args.yes and not confirmed(f"has {kind} sweep {context.settings.retention.cadence}"):
         print("nothing was written")
         return 1
@@ -111,7 +113,8 @@ def _possible(context: Context) -> list[Schedule]:
     for cadence in ("daily", "weekly", "on-hook"):
         limits = context.settings.retention._replace(cadence=cadence)
         other = context._replace(settings=context.settings._replace(retention=limits))
-        found += [_schedules(other, kind) for kind in KINDS if (kind, cadence) != ("cron", "on-hook")]
+        kinds = [context.args.by] if context.args.by else KINDS
+        found += [_schedules(other, kind) for kind in kinds if (kind, cadence) != ("cron", "on-hook")]
     return found
 
 
