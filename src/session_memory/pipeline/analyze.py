@@ -16,7 +16,7 @@ from session_memory.analysis.story import VERSION, Story
 from session_memory.model import MAIN_THREAD
 from session_memory.pipeline.mentions import mentions
 from session_memory.pipeline.tasks import task_patterns
-from session_memory.pipeline.told import is_told_otherwise, told_before
+from session_memory.pipeline.told import Told, is_told_otherwise, told_before
 from session_memory.query.branches import in_time, may_branch, parent_seqs, taken_back
 from session_memory.query.stored import LightRows, StoredEvent, light_rows
 from session_memory.store.db import Db
@@ -114,7 +114,7 @@ def _folded(db: Db, session_id: int, adapter: Adapter, patterns: tuple[str, ...]
     if told is not None:
         rows = told.without(rows)
     keys = keys_of_events(rows)
-    story = fold(rows, keys, patterns, is_told_twice=len(set(threads)) < len(threads), story=told and told.story)
+    story = fold(rows, keys, patterns, is_told_twice=len(set(threads)) < len(threads), told=told)
     for fact, value, key in _named(db, session_id, rows, keys):
         story.name(fact, value, key)
     return story, keys if told is None else {**told.keys, **keys}
@@ -172,11 +172,13 @@ def fold(
     patterns: tuple[str, ...] = (),
     *,
     is_told_twice: bool = False,
-    story: Story | None = None,
+    told: Told | None = None,
 ) -> Story:
-    """Fold all light rows of a session, on from ``story``; ``is_told_twice``: several files tell of one thread."""
-    story = story or Story(patterns)
+    """Fold all light rows of a session, on from what was ``told``; ``is_told_twice``: several files tell of one thread."""
+    story = Story(patterns) if told is None else told.story
     dead = taken_back(rows, parent_seqs(rows)) if may_branch(rows) else frozenset[int]()
+    if told is not None:
+        dead |= told.doubtful(rows)
     for thread, events in _threads(rows, is_told_twice=is_told_twice):
         own = {event.seq: keys[event.seq] for event in events} if len(events) < len(keys) else keys
         story.fold(_lights(rows, events, own, dead), is_main=thread == MAIN_THREAD)

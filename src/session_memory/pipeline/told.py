@@ -3,7 +3,9 @@
 import json
 from typing import NamedTuple
 
+from session_memory.analysis.ending import Ending
 from session_memory.analysis.story import VERSION, Story
+from session_memory.query.branches import takes_back
 from session_memory.query.stored import LightRows
 from session_memory.store.db import Db
 
@@ -28,6 +30,17 @@ class Told(NamedTuple):
         }
         events = [event for event in rows.events if event.record_id in news]
         return LightRows(rows.records, events, rows.is_in_order)
+
+    def doubtful(self, rows: LightRows) -> frozenset[int]:
+        """Return the events that may have been taken back with what was evicted: all before the last that takes back.
+
+        How things stood before counts no more then.
+        """
+        last = max((event.seq for event in rows.events if takes_back(event)), default=None)
+        if last is None:
+            return frozenset()
+        self.story.ending = Ending()
+        return frozenset(event.seq for event in rows.events if event.seq < last)
 
 
 def told_before(db: Db, session_id: int, patterns: tuple[str, ...]) -> Told | None:

@@ -142,6 +142,11 @@ def _reverts(loaded: LightRows) -> list[StoredEvent]:
     return [event for event in told if _numbers_of(event) is not None]
 
 
+def takes_back(event: StoredEvent) -> bool:
+    """Say whether an event takes back what came before it, as far as that is told by it alone."""
+    return event.subtype in MARKERS or _numbers_of(event) is not None
+
+
 def _numbers_of(event: StoredEvent) -> tuple[int, int] | None:
     """Return how many records a revert keeps, and the number of its own file's first one.
 
