@@ -13,7 +13,7 @@ import pytest
 from claude_lines import Log, text, with_agent
 from codex_lines import Rollout
 from conftest import Memory
-from dump import Dump, change, clean, dump, fresh, write
+from dump import Dump, another, change, clean, dump, fresh, write
 from flavors import FLAVORS, Flavor, Home, every_home, half, put, turn_into
 from session_memory.adapters import load_adapters
 from session_memory.config import Retention
@@ -477,3 +477,31 @@ def test_an_evicted_log_that_its_agent_compresses_does_not_come_back_and_is_told
     assert deep(memory) == []
     assert told(memory) == without_raw(clean(memory))
     assert len(memory.events("codex:")) < memory.session("codex:")["events"]
+
+
+def test_what_a_person_takes_back_after_the_eviction_makes_no_success(memory: Memory) -> None:
+    rollout = Rollout(3)
+    rollout.turn()
+    rollout.prompt("fix the parser")
+    rollout.run("pytest -q", "4 passed in 0.12s")
+    rollout.answer("All tests pass.")
+    rollout.done()
+    FLAVORS["codex"].reading(memory)
+    path = write(memory.home / rollout.path, rollout.lines())
+    memory.sweep()
+    assert memory.session("codex:")["outcome"] == "success"
+    retained(memory, EVERYTHING, analyzers=("codex",))
+    rollout.event("thread_rolled_back", num_turns=1)
+    write(path, rollout.lines(), memory.now_ms)
+    memory.sweep()
+    assert memory.session("codex:")["outcome"] == clean_outcome(memory) == "unknown"
+
+
+def clean_outcome(memory: Memory) -> str:
+    """Return how the one session ended as a memory tells that evicted nothing."""
+    other = another(memory, "other")
+    other.sweep()
+    try:
+        return str(other.session("codex:")["outcome"])
+    finally:
+        other.close()

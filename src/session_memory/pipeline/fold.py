@@ -56,6 +56,8 @@ def folded(
     keys = _keys(events)
     story = Story(task_patterns) if told is None else told.story
     ordered, dead = _as_it_went(db, session_id, events, is_in_order=adapter.is_in_order)
+    if told is not None:
+        dead |= told.doubtful(events)
     for thread, its in _threads(ordered):
         own = {event.id & LAST_NUMBER: keys[event.id & LAST_NUMBER] for event in its} if len(its) < len(keys) else keys
         if told is not None:

@@ -3,8 +3,10 @@
 import json
 from typing import NamedTuple
 
+from session_memory.analysis.ending import Ending
 from session_memory.analysis.story import VERSION, Story
-from session_memory.query.stored import ToldEvent
+from session_memory.query.branches import takes_back
+from session_memory.query.stored import LAST_NUMBER, ToldEvent
 from session_memory.store.db import Db
 
 
@@ -23,6 +25,17 @@ class Told(NamedTuple):
 
     def _is_new(self, event: ToldEvent) -> bool:
         return (event.ts_ms or 0) > self.retold[event.source_id]
+
+    def doubtful(self, events: list[ToldEvent]) -> frozenset[int]:
+        """Return the numbers of what may have been taken back with what was evicted: all before the last that takes back.
+
+        How things stood before counts no more then.
+        """
+        last = max((event.id for event in events if takes_back(event.subtype)), default=None)
+        if last is None:
+            return frozenset()
+        self.story.ending = Ending()
+        return frozenset(event.id & LAST_NUMBER for event in events if event.id < last)
 
 
 def told_before(db: Db, session_id: int, patterns: tuple[str, ...]) -> Told | None:

@@ -167,6 +167,11 @@ def _reverts(loaded: LightRows) -> list[StoredEvent]:
     return [event for event in loaded.events if _numbers_of(event.subtype) is not None]
 
 
+def takes_back(subtype: str | None) -> bool:
+    """Say whether an event of a subtype takes back what came before it, as far as that is told by it alone."""
+    return subtype in MARKERS or _numbers_of(subtype) is not None
+
+
 def _numbers_of(subtype: str | None) -> tuple[int, int] | None:
     """Return how many records a revert keeps, and the number of its own file's first one.
 
