@@ -5,7 +5,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from claude_lines import uid
+from claude_lines import Log, small_dialog, uid
 from machine import Machine
 from test_hub import Hub, hub
 
@@ -212,3 +212,21 @@ def test_an_evicted_session_is_found_by_the_words_of_its_digest(filled: Machine)
     assert len(filled.ok("sessions", "--text", "failing", "--json").json) == 2
     filled.ok("forget", uid("one"), "--yes")
     assert len(filled.ok("search", "failing", "parser", "--json").json) == 1
+
+
+def test_what_is_forgotten_while_somebody_reads_is_gone_after_the_next_sweep(machine: Machine) -> None:
+    log = Log("one")
+    log.user("zanzibarquux")
+    machine.sweep(log, small_dialog("two"))
+    reader = apsw.Connection(str(machine.data / "raw.db"))
+    reader.execute("BEGIN")
+    reader.execute("SELECT COUNT(*) FROM event").fetchall()
+    machine.ok("forget", uid("one"), "--yes")
+    assert machine.ok("status", "--json").json["tiers"]["raw"]["deletion_pending"] is True
+    assert "deleted rows still lie in the files" in machine.ok("status").out
+    reader.close()
+    machine.ok("sweep")
+    assert machine.ok("status", "--json").json["tiers"]["raw"]["deletion_pending"] is False
+    assert [
+        path.name for path in machine.data.rglob("*") if path.is_file() and b"zanzibarquux" in path.read_bytes()
+    ] == []

@@ -18,8 +18,7 @@ from flavors import FLAVORS, Flavor, Home, every_home, half, put, turn_into
 from session_memory.adapters import load_adapters
 from session_memory.config import Retention
 from session_memory.pipeline.doctor import Finding, Patient, examine
-from session_memory.pipeline.evict import UNSHRUNK
-from session_memory.pipeline.forget import FORGOTTEN, forget_session
+from session_memory.pipeline.forget import FORGOTTEN, UNSHRUNK, forget_session
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.retain import Retained, held_sessions, pin, retain, unpin
 from session_memory.query.sessions import find_session

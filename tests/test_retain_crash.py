@@ -11,7 +11,7 @@ from conftest import Memory
 from dump import clean, dump, fresh
 from program import arguments, environment, run
 from session_memory.adapters import load_adapters
-from session_memory.pipeline.evict import UNSHRUNK
+from session_memory.pipeline.forget import UNSHRUNK
 from session_memory.pipeline.retain import retain
 from test_crash import Crash, CrashingDb, big_log, path_of
 from test_retain import DAY_MS, EVERYTHING, below, conversation, deep, grow, told, without_raw, write_log

@@ -171,35 +171,32 @@ def test_the_next_age_that_comes_due_is_told() -> None:
 # Any history: what happens to sessions one after the other, and the caps and clocks while it does.
 SIZES = st.integers(1, 60)
 CAPS = st.integers(0, 300)
-LIMITS_OF_ANY_KIND = st.builds(
-    Retention,
-    raw_soft_cap_bytes=CAPS,
-    raw_hard_cap_bytes=CAPS,
-    raw_max_age_days=st.integers(0, 3),
-    repos=st.dictionaries(
-        st.sampled_from(["a", "b"]), st.builds(Override, st.none() | CAPS, st.none() | st.integers(0, 3))
-    ),
-    flavors=st.dictionaries(
-        st.sampled_from(["claude", "codex"]), st.builds(Override, st.none() | CAPS, st.none() | st.integers(0, 3))
-    ),
-)
+OVERRIDES = st.tuples(st.none() | CAPS, st.none() | st.integers(0, 3)).map(Override._make)
+LIMITS_OF_ANY_KIND = st.tuples(
+    CAPS,
+    CAPS,
+    st.integers(0, 3),
+    st.just(0),
+    st.just("daily"),
+    st.dictionaries(st.sampled_from(["a", "b"]), OVERRIDES),
+    st.dictionaries(st.sampled_from(["claude", "codex"]), OVERRIDES),
+).map(Retention._make)
 MOMENTS = st.integers(-6 * DAY_MS, 6 * DAY_MS)
 SESSIONS = st.lists(
-    st.builds(
-        Held,
-        id=st.just(0),
-        uid=st.just(""),
-        flavor=st.sampled_from(["claude", "codex"]),
-        repo=st.sampled_from([None, "a", "b"]),
-        repo_id=st.sampled_from([None, "a"]),
-        bytes=SIZES,
-        ingested_ms=MOMENTS,
-        ended_ms=st.none() | MOMENTS,
-        analyzed_ms=st.none() | MOMENTS,
-        family=st.integers(0, 5),
-        is_pinned=st.booleans(),
-        is_lasting=st.sampled_from([False, False, False, True]),
-    ),
+    st.tuples(
+        st.just(0),
+        st.just(""),
+        st.sampled_from(["claude", "codex"]),
+        st.sampled_from([None, "a", "b"]),
+        st.sampled_from([None, "a"]),
+        SIZES,
+        MOMENTS,
+        st.none() | MOMENTS,
+        st.none() | MOMENTS,
+        st.integers(0, 5),
+        st.booleans(),
+        st.sampled_from([False, False, False, True]),
+    ).map(Held._make),
     max_size=12,
 ).map(lambda found: [one._replace(id=i, uid=f"s:{i:02}", family=one.family or 100 + i) for i, one in enumerate(found)])
 
@@ -268,13 +265,12 @@ class Told(NamedTuple):
 
 
 HAPPENINGS = st.lists(
-    st.builds(
-        Told,
-        what=st.sampled_from(["read", "read", "read", "analyze", "analyze", "pin", "retain"]),
-        session=st.integers(0, 6),
-        size=SIZES,
-        passed_ms=st.integers(-2 * DAY_MS, 3 * DAY_MS),
-    ),
+    st.tuples(
+        st.sampled_from(["read", "read", "read", "analyze", "analyze", "pin", "retain"]),
+        st.integers(0, 6),
+        SIZES,
+        st.integers(-2 * DAY_MS, 3 * DAY_MS),
+    ).map(Told._make),
     max_size=40,
 )
 

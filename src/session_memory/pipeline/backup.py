@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from session_memory.errors import StoreDamagedError, UsageError
-from session_memory.pipeline.evict import UNSHRUNK, tell
+from session_memory.pipeline.evict import tell
+from session_memory.pipeline.forget import UNSHRUNK
 from session_memory.pipeline.plan import RETAINED
 from session_memory.store.db import Db
 from session_memory.store.memory_file import MemoryFile, fingerprint

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from session_memory.adapters import Adapter
 from session_memory.model import Source, session_uid
 from session_memory.pipeline.derive import derive
-from session_memory.pipeline.forget import forget_session, silence
+from session_memory.pipeline.forget import erase, forget_session, silence
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.ingest import BATCH_BYTES, Ingester, Terms
 from session_memory.pipeline.messages import Order
@@ -55,7 +55,7 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     report.stopped = hooks.stop()
     _sum_up(ingester, report)
     if forgotten or ingester.done.forgotten:
-        db.shrink()
+        erase(db)
         return True
     return ingester.done.revisits > 0
 

@@ -7,7 +7,7 @@ it is gone. What was cut off in between is finished by whoever comes next: a swe
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from session_memory.pipeline.forget import FORGET_EVICTED, discard_raw
+from session_memory.pipeline.forget import FORGET_EVICTED, UNSHRUNK, discard_raw
 from session_memory.pipeline.plan import RETAINED
 from session_memory.pipeline.retention import Verdict
 from session_memory.query.telling import words_of
@@ -15,8 +15,6 @@ from session_memory.store.db import Db
 
 # What is deleted in one transaction.
 MOST_SESSIONS, MOST_BYTES = 200, 32 << 20
-# Under this name Tier 2 says that deleted bytes may still lie in the files of Tier 1.
-UNSHRUNK = "unshrunk"
 
 
 class Loss(NamedTuple):

@@ -1,4 +1,4 @@
-"""Forget: take a session out of both tiers for good. The caller shrinks the store afterwards.
+"""Forget: take a session out of both tiers for good. The caller erases what was deleted afterwards.
 
 What a session calls private goes with that session alone: forks that repeat its records own them from then on. What a
 person wants forgotten goes wherever it is repeated: its records have no owner any more, so that no file, read by
@@ -13,6 +13,7 @@ from session_memory.adapters import Adapter
 from session_memory.pipeline.alone import lasting_facts, record_alone
 from session_memory.pipeline.owners import NOBODY, give
 from session_memory.pipeline.parts import HAS_FORGOTTEN
+from session_memory.pipeline.plan import RETAINED
 from session_memory.pipeline.reconcile import recount
 from session_memory.store.blocks import PayloadReader, Place
 from session_memory.store.db import Db
@@ -23,6 +24,9 @@ OUTGROWN = "told"
 # Why a session is kept out, where a person wanted it. Alone: what it shares with others stays theirs.
 FORGOTTEN, FORGOTTEN_WITH_USAGE, FORGOTTEN_ALONE = "forgotten", "forgotten with usage", "forgotten alone"
 
+
+# Under this name Tier 2 says that deleted bytes may still lie in the files.
+UNSHRUNK = "unshrunk"
 
 FORGET_DIGEST = ("drop_digest", "drop_signals", "drop_mentions")
 FORGET_EVICTED = (
@@ -62,6 +66,14 @@ def forget_session(db: Db, session_id: int, reason: str, adapters: Mapping[str, 
     for query in FORGET_MEMORY:
         db.run(query, session_id=session_id)
     _forget_directories(db, directories)
+
+
+def erase(db: Db) -> None:
+    """Have what was deleted leave the files; where a reader holds them, the next sweep does it."""
+    if not db.shrink():
+        with db.transaction():
+            db.run("save_memory_meta", name=UNSHRUNK, value="forgotten")
+            db.run("forget_memory_meta", name=RETAINED)
 
 
 def silence(db: Db, uid: str, origin: str | None = None) -> bool:

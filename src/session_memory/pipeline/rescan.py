@@ -15,6 +15,7 @@ from session_memory.model import is_retold
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.doctor import index_again, normalized
 from session_memory.pipeline.evict import tell
+from session_memory.pipeline.forget import erase
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.mentions import file_name
 from session_memory.pipeline.owners import NOBODY
@@ -148,7 +149,7 @@ def scan_all(scanner: Scanner, stop: Callable[[], bool], on_session: Callable[[]
         if stale:
             derive(db, scanner.identities, stale)
         if (redacted or stale) and not scanner.is_dry:
-            db.shrink()
+            erase(db)
     return Scan(done, changed, redacted, is_whole, dropped)
 
 

@@ -64,7 +64,7 @@ def forget_again(db: Db, settings: Settings, now_ms: int) -> None:
     from session_memory.adapters import load_adapters
     from session_memory.pipeline.analyze import analyze_all
     from session_memory.pipeline.derive import derive
-    from session_memory.pipeline.forget import forget_session
+    from session_memory.pipeline.forget import erase, forget_session
     from session_memory.pipeline.identity import Identities
 
     apply_tombstones(db, settings, now_ms)
@@ -74,7 +74,7 @@ def forget_again(db: Db, settings: Settings, now_ms: int) -> None:
             forget_session(db, session_id, reason, adapters)
     derive(db, Identities.by(settings, db, now_ms))
     analyze_all(db, now_ms)
-    db.shrink()
+    erase(db)
 
 
 def _news(db: Db, settings: Settings) -> str | None:

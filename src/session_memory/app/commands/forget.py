@@ -16,6 +16,7 @@ from session_memory.pipeline.forget import (
     FORGOTTEN_ALONE,
     FORGOTTEN_WITH_USAGE,
     count_records,
+    erase,
     forget_session,
     shared_with,
     silence,
@@ -181,7 +182,7 @@ def _delete(db: Db, context: Context, chosen: list[Session], uids: list[str], de
     settings = context.settings
     derive(db, Identities.by(settings, db, context.now_ms))
     analyze_all(db, context.now_ms)
-    db.shrink()
+    erase(db)
     dropped = db.backups()
     for name in dropped:
         db.drop_backup(name)

@@ -87,7 +87,7 @@ def _print_retention(state: dict[str, Any]) -> None:
         pinned = f"; {counted(raw['pinned_sessions'], 'session')} pinned" if raw["pinned_sessions"] else ""
         print(f"evicted from Tier 1: {counted(raw['evicted_sessions'], 'session')}; their digests stay{pinned}")
     if raw["deletion_pending"]:
-        print(paint("evicted rows still lie in the files of Tier 1; the next sweep finishes that", "yellow"))
+        print(paint("deleted rows still lie in the files of Tier 1; the next sweep finishes that", "yellow"))
     for loss in state["data_loss"]:
         told = f"{counted(loss['events'], 'event')} of {loss['session_uid']}, {size(loss['bytes'])}, {loss['at']}"
         print(printable(paint(f"data loss: {told}: evicted before there was a digest ({loss['reason']})", "red")))
