@@ -192,3 +192,12 @@ def test_cron_cannot_wait_for_a_hook() -> None:
 def test_a_crontab_is_what_it_was_after_our_line_went(table: str) -> None:
     line = schedule_of("cron", WANTED, Path("/h"), Path("/h/.config"), 1).line
     assert without_line(with_line(with_line(table, line), line)) == table
+
+
+def test_uninstalling_takes_the_schedule_with_it(machine: Machine, tools: Path) -> None:
+    put(tools, "crontab", CRONTAB)
+    machine.ok("schedule", "install", "--yes", "--by", "cron")
+    assert "keeps  the schedule (cron)" in machine.ok("uninstall").out
+    assert (machine.root / "table").exists()
+    assert "removes  the schedule (cron)" in machine.ok("uninstall", "--purge", "--yes").out
+    assert machine.ok("schedule", "status").out.startswith("there is no schedule")

@@ -31,12 +31,11 @@ NONE = "there is no schedule"
 
 def schedule(context: Context) -> int:
     """Install, remove or show the schedule."""
-    # Some differ in what is in their files alone.
-    installed = list({(one.kind, *one.files): one for one in _possible(context) if _is_installed(one)}.values())
+    installed = installed_schedules(context, context.args.by)
     kinds = [one.kind for one in installed]
     if context.args.action == "remove":
         for one in installed:
-            _remove(one)
+            remove_schedule(one)
         _say(context, {"removed": kinds}, f"removed the schedule ({', '.join(kinds)})" if kinds else NONE)
         return 0
     kind = context.args.by or _kind_here(context)
@@ -51,10 +50,16 @@ def schedule(context: Context) -> int:
         print("nothing was written")
         return 1
     for one in installed:
-        _remove(one)
+        remove_schedule(one)
     _install(planned)
     _say(context, _json(context, planned, [planned]), f"installed the schedule ({kind})")
     return 0
+
+
+def installed_schedules(context: Context, by: Kind | None = None) -> list[Schedule]:
+    """Return the schedules that are installed, of one kind or of all."""
+    # Some differ in what is in their files alone.
+    return list({(one.kind, *one.files): one for one in _possible(context, by) if _is_installed(one)}.values())
 
 
 def _say(context: Context, told: dict[str, Any], words: str) -> None:
@@ -107,13 +112,13 @@ def _schedules(context: Context, kind: Kind) -> Schedule:
     return schedule_of(kind, _wanted(context), settings.home, config_home, os.getuid() if hasattr(os, "getuid") else 0)
 
 
-def _possible(context: Context) -> list[Schedule]:
+def _possible(context: Context, by: Kind | None) -> list[Schedule]:
     """Return every schedule that may have been installed, by whatever cadence."""
     found: list[Schedule] = []
     for cadence in ("daily", "weekly", "on-hook"):
         limits = context.settings.retention._replace(cadence=cadence)
         other = context._replace(settings=context.settings._replace(retention=limits))
-        kinds = [context.args.by] if context.args.by else KINDS
+        kinds: Sequence[Kind] = [by] if by else KINDS
         found += [_schedules(other, kind) for kind in kinds if (kind, cadence) != ("cron", "on-hook")]
     return found
 
@@ -177,7 +182,7 @@ def _install(one: Schedule) -> None:
         _call(command)
 
 
-def _remove(one: Schedule) -> None:
+def remove_schedule(one: Schedule) -> None:
     """Take everything back; what is not known any more need not be stopped."""
     for command in one.stop:
         _runs(command)

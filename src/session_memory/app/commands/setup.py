@@ -131,6 +131,8 @@ def completion(context: Context) -> int:
 
 def uninstall(context: Context) -> int:
     """Say what is kept on this machine; remove it with --purge."""
+    from session_memory.app.commands.schedule import installed_schedules, remove_schedule
+
     settings, purge = context.settings, context.args.purge
     stores = [folder for folder in (settings.data_dir / "demo", settings.data_dir) if own_files(folder)]
     with _no_sweep_in(stores if purge else []):
@@ -140,12 +142,16 @@ def uninstall(context: Context) -> int:
         if not settings_stay:
             beside = (settings.config_file, tombstone_file(settings))
             kept += [path for path in beside if path.exists()]
-        if not kept:
+        # So does the schedule: it would only make the memory anew.
+        schedules = [] if context.args.data is not None else installed_schedules(context)
+        if not kept and not schedules:
             where = f"in {settings.data_dir}" if context.args.data is not None else "on this machine"
             print(f"session-memory keeps nothing {where}")
             return 0
         for path in kept:
             print(f"{'removes' if purge else 'keeps'}  {path}  ({path.stat().st_size:,} bytes)")
+        for one in schedules:
+            print(f"{'removes' if purge else 'keeps'}  the schedule ({one.kind})")
         if settings_stay:
             print(f"the settings in {settings.config_file} stay; without --data they go as well")
         print("the agents' own logs are never touched; the program itself goes with `pip uninstall session-memory`")
@@ -157,6 +163,8 @@ def uninstall(context: Context) -> int:
         if not context.args.yes and not confirmed("deletes the memory for good"):
             print("nothing was removed")
             return 1
+        for one in schedules:
+            remove_schedule(one)
         _remove(kept, settings)
     print("removed")
     return 0
