@@ -210,6 +210,7 @@ def test_a_sweep_reports_what_it_did(machine: Machine) -> None:
         "bytes_read": path.stat().st_size,
         "sessions": 1,
         "analyzed": 1,
+        "undigested": [],
         "evicted": 0,
         "freed_bytes": 0,
         "lost": [],

@@ -87,7 +87,7 @@ def test_a_digest_is_made_anew_from_light_rows_alone(memory: Memory) -> None:
     memory.sweep()
     before = bodies(memory)
     change(memory, "UPDATE raw.block SET data = x'00'", "UPDATE raw.session SET is_analyzed = 0")
-    assert analyze_all(memory.db, memory.now_ms) == 2
+    assert analyze_all(memory.db, memory.now_ms).done == 2
     memory.close()
     assert bodies(memory) == before
 
@@ -97,7 +97,7 @@ def test_notes_are_made_anew_from_payloads(either: Memory) -> None:
     either.sweep()
     before = bodies(either)
     change(either, "UPDATE raw.event SET marks = NULL", "UPDATE raw.session SET is_analyzed = 0, noted = 0")
-    assert analyze_all(either.db, either.now_ms) == 1
+    assert analyze_all(either.db, either.now_ms).done == 1
     either.close()
     assert bodies(either) == before
 

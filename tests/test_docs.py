@@ -6,6 +6,7 @@ import shlex
 import sys
 import tomllib
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -460,6 +461,9 @@ def test_a_plan_of_retention_prints_the_documented_fields(full: Machine) -> None
 
 
 def test_a_sweep_prints_the_documented_fields(full: Machine) -> None:
+    full.ok("sweep")
+    with closing(apsw.Connection(str(full.data / "raw.db"))) as raw:
+        raw.execute("UPDATE session SET is_analyzed = 0; UPDATE event SET marks = 'run\t?'")
     unreadable = full.root / "link.jsonl"
     unreadable.symlink_to(small_dialog("four").write(full.root / "else"))
     ran = full.run("sweep", "--json", "--source", f"claude={full.claude}", "--source", f"claude={unreadable}")

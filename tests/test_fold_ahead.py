@@ -74,7 +74,7 @@ def test_digests_of_two_processes_are_those_of_one(swept: Memory, monkeypatch: p
     alone = kept(swept)
     begin_anew(swept)
     taken = wait_for_the_other(monkeypatch)
-    assert analyze_all(swept.db, swept.now_ms, swept.settings) == SESSIONS
+    assert analyze_all(swept.db, swept.now_ms, swept.settings).done == SESSIONS
     assert len(taken) == SESSIONS
     assert kept(swept) == alone
 
@@ -92,7 +92,7 @@ def test_the_first_process_goes_on_alone_when_the_other_dies(swept: Memory, monk
             self.process.wait()
 
     monkeypatch.setattr(FoldAhead, "order", die_later)
-    assert analyze_all(swept.db, swept.now_ms, swept.settings) == SESSIONS
+    assert analyze_all(swept.db, swept.now_ms, swept.settings).done == SESSIONS
     assert 10 <= len(taken) < SESSIONS
     assert kept(swept) == alone
 
@@ -108,10 +108,10 @@ def test_a_stop_ends_both_processes_and_keeps_what_is_done(swept: Memory, monkey
 
     monkeypatch.setattr(FoldAhead, "close", closed)
     seen: list[None] = []
-    done = analyze(
+    made = analyze(
         swept.db, load_adapters(), swept.now_ms, lambda: len(seen) >= 7, lambda: seen.append(None), swept.settings
     )
-    assert done == 7
+    assert (made.done, made.failed) == (7, [])
     assert len(swept.db.all("sessions_to_fold", is_analyzed=0)) == SESSIONS - 7
     assert len(ended) == 1
     assert ended[0] is not None
@@ -121,4 +121,4 @@ def test_few_events_are_folded_without_another_process(swept: Memory, monkeypatc
     monkeypatch.setattr("session_memory.pipeline.analyze.AHEAD_EVENTS", 1000)
     monkeypatch.setattr("subprocess.Popen", None)
     begin_anew(swept)
-    assert analyze_all(swept.db, swept.now_ms, swept.settings) == SESSIONS
+    assert analyze_all(swept.db, swept.now_ms, swept.settings).done == SESSIONS

@@ -23,6 +23,7 @@ from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.retain import Retained, held_sessions, pin, retain, unpin
 from session_memory.query.sessions import find_session
 from session_memory.store.blocks import compress
+from session_memory.store.ids import packed
 
 DAY_MS = 86_400_000
 WIDE = Retention(raw_soft_cap_bytes=1 << 40, raw_hard_cap_bytes=1 << 41)
@@ -378,6 +379,45 @@ def test_without_an_analysis_the_oldest_goes_and_the_loss_is_kept_for_ever(eithe
     report = either.sweep()
     assert (report.analyzed, report.evicted, report.lost) == (2, 2, [])
     assert len(either.db.all("data_losses")) == 1
+
+
+def test_a_session_that_cannot_be_analyzed_keeps_no_other_from_it_and_goes_last(either: Memory) -> None:
+    for i in range(3):
+        write_log(either, f"s{i}", size=400_000)
+        either.now_ms += DAY_MS
+        either.sweep()
+    damaged = find_session(either.db, Log("s1").session_id)
+    low, high = packed(damaged.id, 0), packed(damaged.id + 1, 0)
+    change(
+        either,
+        "UPDATE raw.session SET is_analyzed = 0",
+        f"UPDATE raw.event SET marks = 'run\t?' WHERE id >= {low} AND id < {high}",
+    )
+    report = either.sweep()
+    assert (report.analyzed, [one["session_uid"] for one in report.undigested]) == (2, [damaged.uid])
+    assert "ValueError" in report.undigested[0]["reason"]
+    cap = either.db.live_bytes() // 2
+    done = retained(either, WIDE._replace(raw_soft_cap_bytes=0, raw_hard_cap_bytes=cap))
+    assert [(verdict.rule, verdict.is_loss) for verdict in done.evicted] == [("budget", False)] * 2
+    assert retained(either, WIDE._replace(raw_hard_cap_bytes=0)).evicted[0].is_loss
+    assert [uid for _, uid, *_ in either.db.all("data_losses")] == [damaged.uid]
+
+
+def test_a_reader_that_holds_the_log_makes_nothing_larger(memory: Memory) -> None:
+    for i in range(4):
+        write_log(memory, f"a{i}", size=100_000)
+    memory.sweep()
+    reader = apsw.Connection(str(memory.settings.data_dir / "raw.db"))
+    reader.execute("BEGIN")
+    assert reader.execute("SELECT COUNT(*) FROM session").fetchall() == [(4,)]
+    for i in range(4):
+        write_log(memory, f"b{i}", size=100_000)
+    memory.sweep()
+    on_disk = memory.db.tier_bytes()["raw"]
+    cap = memory.db.live_bytes() + 50_000
+    assert cap < on_disk
+    assert retained(memory, WIDE._replace(raw_soft_cap_bytes=cap)).evicted == []
+    reader.close()
 
 
 def test_a_pinned_session_stays_and_goes_when_it_is_unpinned(either: Memory) -> None:

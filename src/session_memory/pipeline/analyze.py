@@ -13,6 +13,7 @@ from session_memory.adapters import Adapter, load_adapters
 from session_memory.analysis.marks import NOTES_VERSION
 from session_memory.analysis.story import VERSION
 from session_memory.config import Settings
+from session_memory.model import session_uid
 from session_memory.pipeline.fold import Folded, folded
 from session_memory.pipeline.tasks import task_patterns
 from session_memory.pipeline.told import is_told_otherwise, told_before
@@ -26,6 +27,17 @@ if TYPE_CHECKING:
 AHEAD_EVENTS = 20_000
 # So many sessions are analyzed in one transaction: a sweep that is cut off keeps what is done.
 TOGETHER = 200
+
+
+# What a fault of the analysis, or a row that no version of it wrote, raises. What the store raises is not among it.
+FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+
+
+class Analyzed(NamedTuple):
+    """How many sessions were analyzed, and which could not be: their uids, and why."""
+
+    done: int
+    failed: list[tuple[str, str]]
 
 
 class Unfolded(NamedTuple):
@@ -65,8 +77,8 @@ def analyze(
     stop: Callable[[], bool],
     advance: Callable[[], None],
     settings: Settings | None = None,
-) -> int:
-    """Make the digests that are missing or outdated, until told to stop; return how many.
+) -> Analyzed:
+    """Make the digests that are missing or outdated, until told to stop. One that cannot be made is tried again next time.
 
     ``settings``: those of the store, where a second process may open it as well.
     """
@@ -74,6 +86,7 @@ def analyze(
     pages = [waiting[start : start + TOGETHER] for start in range(0, len(waiting), TOGETHER)]
     patterns = task_patterns(db)
     done = 0
+    failed: list[tuple[str, str]] = []
     with _second_process(settings, waiting, patterns) as ahead:
         _order(ahead, pages[:1])
         for number, page in enumerate(pages, 1):
@@ -83,7 +96,13 @@ def analyze(
                     if stop():
                         break
                     digest = ahead.take(session.id) if ahead is not None else None
-                    digests.append((session, digest or _analyzed(db, session, adapters[session.flavor], patterns)))
+                    try:
+                        digest = digest or _analyzed(db, session, adapters[session.flavor], patterns)
+                    except FAULTS as exc:
+                        uid = session_uid(session.flavor, session.native_id)
+                        failed.append((uid, f"{type(exc).__name__}: {exc}"))
+                    else:
+                        digests.append((session, digest))
                     advance()
                 # Before this page is kept: the other process need not wait for that.
                 _order(ahead, pages[number : number + 1])
@@ -91,7 +110,7 @@ def analyze(
             done += len(digests)
             if stop():
                 break
-    return done
+    return Analyzed(done, failed)
 
 
 def _order(ahead: "FoldAhead | None", pages: Sequence[Sequence[Unfolded]]) -> None:
@@ -122,7 +141,7 @@ def _second_process(
         yield ahead
 
 
-def analyze_all(db: Db, now_ms: int, settings: Settings | None = None) -> int:
+def analyze_all(db: Db, now_ms: int, settings: Settings | None = None) -> Analyzed:
     """Make all digests that are missing or outdated: after what changes sessions outside of a sweep."""
     return analyze(db, load_adapters(), now_ms, lambda: False, lambda: None, settings)
 

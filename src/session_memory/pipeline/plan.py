@@ -97,6 +97,8 @@ class Report:
         self.bytes_read = 0
         self.sessions = 0
         self.analyzed = 0
+        # Sessions of which no digest could be made, and why.
+        self.undigested: list[dict[str, str]] = []
         self.evicted = 0
         self.freed_bytes = 0
         # Sessions of which raw rows went before there was a digest of them.

@@ -91,7 +91,9 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     if db.all("has_unanalyzed"):
         from session_memory.pipeline.analyze import analyze
 
-        report.analyzed = analyze(db, request.adapters, request.now_ms, hooks.stop, lambda: None, request.settings)
+        made = analyze(db, request.adapters, request.now_ms, hooks.stop, lambda: None, request.settings)
+        report.analyzed = made.done
+        report.undigested = [{"session_uid": uid, "reason": reason} for uid, reason in made.failed]
     _make_room(db, request, hooks, report)
     if report.failed:
         names = _names(request.settings)

@@ -242,8 +242,11 @@ class SqliteDb:
         return {tier: _size(tier_path(self._data_dir, tier)) for tier in TIERS}
 
     def live_bytes(self) -> int:
-        """Return what Tier 1 takes on disk, its write-ahead log included."""
-        return _size(tier_path(self._data_dir, "raw"))
+        """Return what Tier 1 takes on disk when its log is written back: a reader who holds that does not make it larger."""
+        with self._translated("size", "raw"):
+            return int(
+                self._connection.pragma("page_count", schema="raw") * self._connection.pragma("page_size", schema="raw")
+            )
 
     def shrink(self) -> bool:
         """Give back what was deleted, step by step: neither memory nor the log grows with how much that is."""

@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 import textwrap
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, local_time, number, one_line, paint, print_table, printable, size, span
-from session_memory.errors import UsageError
+from session_memory.errors import SourceError, UsageError
 from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.sweep import source_roots
 from session_memory.query.digest import Told, countings, digest_json, shown_events, statements
@@ -230,9 +231,11 @@ def reanalyze(context: Context) -> int:
                 db.run("note_again")
             db.run("analyze_again")
         total = len(db.all("sessions_to_fold", is_analyzed=0))
-        done = analyze_all(db, context.now_ms, context.settings)
+        made = analyze_all(db, context.now_ms, context.settings)
+    for uid, reason in made.failed:
+        print(f"could not make the digest of {uid}: {reason}; what was told of it stays", file=sys.stderr)
     if context.args.json:
-        print_json({"sessions": total, "digests": done})
+        print_json({"sessions": total, "digests": made.done})
     else:
-        print(f"analyzed {counted(done, 'session')} anew")
-    return 0
+        print(f"analyzed {counted(made.done, 'session')} anew")
+    return SourceError.exit_code if made.failed else 0

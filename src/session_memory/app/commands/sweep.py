@@ -48,7 +48,7 @@ def sweep(context: Context) -> int:
         return STOPPED
     if report.lost:
         return DataLossError.exit_code
-    return SourceError.exit_code if report.failed else 0
+    return SourceError.exit_code if report.failed or report.undigested else 0
 
 
 def _tell_losses(context: Context, db: Db, report: Report) -> None:
@@ -183,6 +183,9 @@ def _print_report(context: Context, db: Db, report: Report, took: float) -> None
         return
     for entry in report.failed:
         print(f"could not read {entry['path']}: {entry['reason']}; it is tried again next time", file=sys.stderr)
+    for entry in report.undigested:
+        told = f"could not make the digest of {entry['session_uid']}: {entry['reason']}"
+        print(f"{told}; nothing of it is evicted, and it is tried again next time", file=sys.stderr)
     is_idle = not report.changed and not report.set_aside and not report.stopped
     if is_idle:
         print(f"nothing new in {_sources(report.sources)}" if report.sources else _nothing_found(context))
