@@ -270,5 +270,5 @@ def _print_evicted(report: Report) -> None:
     if report.evicted:
         from session_memory.app.present import counted, size
 
-        told = f"{counted(report.evicted, 'session')}, {size(report.freed_bytes)} freed; the digests stay"
-        print(f"evicted  {told}")
+        told = f"{counted(report.evicted, 'session')}, {size(report.freed_bytes)} freed"
+        print(f"evicted  {told}; {'of some there is no digest' if report.lost else 'the digests stay'}")
