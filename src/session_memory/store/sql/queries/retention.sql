@@ -224,6 +224,11 @@ SELECT evicted_ms, rule, bytes FROM memory.eviction WHERE session_id = :session_
 -- name: paths_in_memory
 SELECT path FROM memory.source WHERE session_id = :session_id ORDER BY thread, path;
 
+-- name: held_sources
+SELECT s.path, s.byte_offset FROM raw.source s WHERE s.session_id = :session_id AND EXISTS (
+  SELECT 1 FROM raw.record r WHERE r.id >= :low AND r.id < :high AND r.source_id = s.id
+) ORDER BY s.thread, s.path;
+
 -- name: note_loss_told
 UPDATE memory.data_loss SET told_ms = :told_ms WHERE id = :id;
 
