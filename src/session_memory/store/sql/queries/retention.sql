@@ -241,3 +241,27 @@ WHERE s.id = :session_id;
 
 -- name: evicted_ids
 SELECT session_id FROM memory.eviction ORDER BY session_id;
+
+-- What a backup that is put back has to agree with.
+
+-- name: sessions_at_odds
+SELECT r.id, r.uid, m.id, m.uid FROM raw.session r JOIN memory.session m ON m.id = r.id WHERE m.uid <> r.uid
+UNION ALL SELECT r.id, r.uid, m.id, m.uid FROM raw.session r JOIN memory.session m ON m.uid = r.uid WHERE m.id <> r.id
+ORDER BY 1, 3;
+
+-- A file that was moved is still one of its session, on its machine.
+-- name: sources_at_odds
+SELECT r.id, r.path, m.id, m.path FROM raw.source r JOIN memory.source m ON m.id = r.id
+WHERE m.origin <> r.origin OR (m.path <> r.path AND m.session_id <> COALESCE(r.session_id, 0))
+UNION ALL SELECT r.id, r.path, m.id, m.path FROM raw.source r JOIN memory.source m ON m.origin = r.origin AND m.path = r.path
+WHERE m.id <> r.id
+ORDER BY 1, 3;
+
+-- name: held_ids
+SELECT id FROM raw.session ORDER BY id;
+
+-- name: discard_all_cursors
+DELETE FROM raw.source;
+
+-- name: discard_all_entries
+DELETE FROM raw.entry;
