@@ -5,10 +5,11 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import apsw
 import pytest
 
 from claude_lines import small_dialog, uid
-from conftest import Memory
+from conftest import Memory, settings_for
 from dump import change, dump
 from machine import Machine
 from session_memory.errors import SchemaTooNewError, StoreError, UsageError
@@ -90,6 +91,52 @@ def test_a_backup_is_of_one_moment_while_a_sweep_writes(either: Memory, tmp_path
         assert sorted(reader.memory_rows("session", ["uid", "events"])) == before
     assert backup(reader, tmp_path / "copy.db").sessions == 3
     reader.close()
+
+
+def of_another_memory(folder: Path) -> Path:
+    """Return a backup of a memory that holds other sessions under the numbers of the first ones."""
+    other = Memory(settings_for(folder / "other"), folder / "other" / "claude")
+    for name in ("three", "two", "one"):
+        small_dialog(name).write(other.home)
+        other.sweep()
+    backup(other.db, folder / "other.db")
+    other.close()
+    return folder / "other.db"
+
+
+def test_a_backup_of_another_memory_is_not_put_over_the_raw_rows_of_this_one(either: Memory, tmp_path: Path) -> None:
+    filled(either)
+    before, events = tier_2(either), either.events(uid("one"))
+    copy = of_another_memory(tmp_path)
+    with pytest.raises(StoreError, match=r"is of another memory than Tier 1: session 1 of Tier 1 is .*; nothing was"):
+        restore_backup(either.db, copy)
+    assert (tier_2(either), either.events(uid("one"))) == (before, events)
+
+
+def test_without_its_raw_rows_a_place_takes_the_backup_of_another_memory(either: Memory, tmp_path: Path) -> None:
+    filled(either)
+    events = either.events(uid("one"))
+    restore_backup(either.db, of_another_memory(tmp_path), discards_raw=True)
+    assert either.events(uid("one")) == []
+    known = [f"claude:{uid(name)}" for name in ("one", "two", "three")]
+    assert either.uids() == sorted(known)
+    either.sweep()
+    assert either.uids() == sorted([*known, f"claude:{uid('odd')}"])
+    assert either.events(uid("one")) == events
+    assert deep(either) == []
+
+
+def test_doctor_says_where_the_tiers_have_other_sessions_under_one_number(filled: Machine) -> None:
+    before = filled.ok("sessions", "--json").out
+    with apsw.Connection(str(filled.data / "raw.db")) as db:
+        db.execute("UPDATE session SET uid = 'claude:other' WHERE id = 1")
+    db.close()
+    found = filled.run("doctor", "--deep", "--json")
+    assert found.code == 8
+    [finding] = found.json["findings"]
+    assert (finding["check"], finding["repaired"]) == ("agreement", False)
+    assert finding["detail"].startswith("session 1 of Tier 1 is claude:other, where Tier 2 has claude:")
+    assert filled.ok("sessions", "--json").out == before
 
 
 def damage(path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from claude_lines import Log, small_dialog, uid
+from claude_lines import Log, small_dialog, text, uid, with_agent
 from machine import Machine
 from test_hub import Hub, hub
 
@@ -130,6 +130,82 @@ def test_a_restored_session_is_what_it_was(filled: Machine) -> None:
     filled.ok("restore", uid("one"))
     assert [filled.ok("events", uid("one")).out, filled.ok("digest", uid("one"), "--json").out] == before
     assert filled.ok("sessions", "--json").json[-1]["evicted_at"] is None
+
+
+def evicted_family(machine: Machine) -> tuple[Log, Log]:
+    """Leave a session and its sub-agent in the memory, without raw rows."""
+    log, agent = with_agent()
+    machine.sweep(log, agent)
+    without_room(machine)
+    machine.ok("sweep")
+    machine.config_file.unlink()
+    return log, agent
+
+
+def test_raw_rows_that_cannot_be_read_again_are_not_dropped_for_a_restore(machine: Machine) -> None:
+    log, _ = evicted_family(machine)
+    log.user("go on")
+    log.assistant(text("I went on."))
+    machine.sweep(log)
+    path = log_of(machine, "parent")
+    before = machine.run("events", uid("parent")).out
+    assert len(before.splitlines()) == 2
+    state = machine.ok("sessions", "--json").out
+    content = path.read_bytes()
+    for told, spoil in (("cannot be read as it was", lambda: path.write_bytes(content[:50])), ("is gone", path.unlink)):
+        spoil()
+        refused = machine.run("restore", uid("parent"))
+        assert (refused.code, refused.out) == (3, "")
+        assert f"{path} {told}: the rows of it that are stored would be lost; nothing was changed" in refused.err
+        assert machine.run("events", uid("parent")).out == before
+        assert machine.ok("sessions", "--json").out == state
+    path.write_bytes(content)
+    assert machine.ok("restore", uid("parent")).out == f"restored claude:{uid('parent')}: 8 events\n"
+    assert machine.ok("doctor", "--deep", "--json").json["findings"] == []
+
+
+def test_what_is_left_of_a_session_is_restored_where_nothing_is_lost(machine: Machine) -> None:
+    _, agent = evicted_family(machine)
+    agent.assistant(text("I looked again."))
+    machine.sweep(agent)
+    log_of(machine, "parent").unlink()
+    told = machine.ok("restore", uid("parent")).out
+    assert told == f"restored claude:{uid('parent')}: 3 of 7 events; 1 file of it is gone\n"
+    assert len(machine.run("events", uid("parent")).out.splitlines()) == 3
+    assert machine.ok("digest", uid("parent"), "--json").json["session_uid"] == f"claude:{uid('parent')}"
+
+
+def test_a_log_below_no_home_of_the_settings_is_restored_where_it_lies(machine: Machine) -> None:
+    elsewhere = machine.root / "elsewhere"
+    for log in (*with_agent(), small_dialog("one")):
+        log.write(elsewhere)
+    machine.ok("sweep", "--source", f"claude={elsewhere}")
+    before = machine.ok("events", uid("parent")).out
+    without_room(machine)
+    machine.ok("sweep")
+    machine.config_file.unlink()
+    small_dialog("two").write(elsewhere)
+    machine.ok("restore", uid("parent"))
+    assert machine.ok("events", uid("parent")).out == before
+    states = {one["session_uid"]: one["evicted_at"] for one in machine.ok("sessions", "--json").json}
+    assert states.pop(f"claude:{uid('parent')}") is None
+    assert list(states) == [f"claude:{uid('one')}"]
+    assert states[f"claude:{uid('one')}"] is not None
+    assert machine.ok("doctor", "--deep", "--json").json["findings"] == []
+
+
+@pytest.mark.parametrize("excluded", ['flavors = ["claude"]', "paths = ['{}']"])
+def test_a_restore_that_fails_leaves_the_session_evicted_as_it_was(filled: Machine, excluded: str) -> None:
+    without_room(filled)
+    filled.ok("sweep")
+    before = filled.run("show", uid("one"))
+    assert "were evicted on 20" in before.err
+    rule = excluded.replace("{}", str(filled.claude))
+    filled.config_file.write_text(f"[session_memory.exclude]\n{rule}\n", encoding="utf-8")
+    refused = filled.run("restore", uid("one"))
+    assert (refused.code, refused.out) == (3, "")
+    assert "nothing was changed" in refused.err
+    assert filled.run("show", uid("one")) == before
 
 
 @pytest.mark.parametrize("command", ["retain", "sweep"])

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from machine import Machine, files_below
+from session_memory.app.commands import schedule
 from session_memory.app.schedule import Wanted, schedule_of, with_line, without_line
 from session_memory.errors import UsageError
 
@@ -15,7 +16,7 @@ from session_memory.errors import UsageError
 SYSTEMCTL = '#!/bin/sh\necho "$@" >> "$CALLS"\n'
 CRONTAB = """#!/bin/sh
 case "$1" in
-  -l) cat "$TABLE" 2>/dev/null || exit 1 ;;
+  -l) cat "$TABLE" 2>/dev/null || { echo "no crontab for me" >&2; exit 1; } ;;
   -r) rm -f "$TABLE" ;;
   -) cat > "$TABLE" ;;
 esac
@@ -131,6 +132,39 @@ def test_a_crontab_that_held_nothing_else_is_removed(machine: Machine, tools: Pa
     assert (machine.root / "table").exists()
     machine.ok("schedule", "remove")
     assert not (machine.root / "table").exists()
+
+
+UNREADABLE = {
+    "an error": (
+        'echo "crontab: Input/output error" >&2; exit 1',
+        "`crontab -l` failed: crontab: Input/output error; ",
+    ),
+    "no message": ("exit 1", "`crontab -l` failed: exit code 1; "),
+    "another exit code": ('echo "no crontab for me" >&2; exit 70', "`crontab -l` failed: no crontab for me; "),
+    "no end": ("while :; do :; done", "timed out after 1 seconds; "),
+    "no UTF-8": ("printf '# caf\\351\\n'", "the crontab is no UTF-8 (byte 5); "),
+}
+
+
+@pytest.mark.parametrize("wrong", UNREADABLE)
+@pytest.mark.parametrize("action", [("install", "--yes"), ("remove",), ("status",)])
+def test_a_crontab_that_cannot_be_read_is_left_as_it_is(
+    machine: Machine, tools: Path, monkeypatch: pytest.MonkeyPatch, wrong: str, action: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(schedule, "LONGEST_S", 1)
+    listing, told = UNREADABLE[wrong]
+    put(
+        tools,
+        "crontab",
+        CRONTAB.replace('cat "$TABLE" 2>/dev/null || { echo "no crontab for me" >&2; exit 1; }', listing),
+    )
+    table = machine.root / "table"
+    table.write_text("0 1 * * * /usr/bin/mine\n", encoding="utf-8")
+    refused = machine.run("schedule", *action)
+    assert (refused.code, refused.out) == (4, "")
+    assert told in refused.err
+    assert "left as it is" in refused.err
+    assert table.read_text(encoding="utf-8") == "0 1 * * * /usr/bin/mine\n"
 
 
 def test_nothing_is_written_before_somebody_said_yes(machine: Machine, tools: Path) -> None:

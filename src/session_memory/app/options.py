@@ -177,6 +177,11 @@ def _backup(parser: ArgumentParser) -> None:
 
 def _restore_backup(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a file that `backup` wrote")
+    parser.add_argument(
+        "--discard-raw",
+        action="store_true",
+        help="drop the raw cache, where it is of another memory; a sweep reads it anew",
+    )
     parser.add_argument("--yes", action="store_true", help="do not ask")
     _json(parser)
 

@@ -4,9 +4,10 @@ import os
 from pathlib import Path
 from typing import NamedTuple
 
-from session_memory.errors import StoreDamagedError, UsageError
+from session_memory.errors import StoreDamagedError, StoreError, UsageError
+from session_memory.pipeline.agreement import at_odds
 from session_memory.pipeline.evict import tell
-from session_memory.pipeline.forget import UNSHRUNK
+from session_memory.pipeline.forget import UNSHRUNK, discard_raw
 from session_memory.pipeline.plan import RETAINED
 from session_memory.store.db import Db
 from session_memory.store.memory_file import MemoryFile, fingerprint
@@ -42,10 +43,10 @@ def backup(db: Db, target: Path) -> Copied:
     return Copied(told["session"][0], sum(rows for rows, _ in told.values()), target.stat().st_size)
 
 
-def restore_backup(db: Db, source: Path) -> Copied:
+def restore_backup(db: Db, source: Path, *, discards_raw: bool = False) -> Copied:
     """Put a backup in the place of Tier 2: all of it, as it was written, or nothing.
 
-    Tier 1 stays; what it holds that the backup does not know is derived by the next sweep.
+    Tier 1 stays, if it is of the same memory; what it holds that the backup does not know is derived by the next sweep.
     """
     if not source.is_file():
         raise UsageError(f"there is no file {source}")
@@ -55,6 +56,8 @@ def restore_backup(db: Db, source: Path) -> Copied:
             raise StoreDamagedError(f"{source} is damaged: {problems[0]}; nothing was changed", ())
         tables = file.tables()
         told = {name: fingerprint(file.rows(name, columns)) for name, columns in tables.items()}
+        if discards_raw:
+            _discard_tier_1(db)
         with db.transaction():
             for name, columns in tables.items():
                 db.replace_memory(name, columns, file.rows(name, columns))
@@ -63,6 +66,7 @@ def restore_backup(db: Db, source: Path) -> Copied:
                     raise StoreDamagedError(
                         f"{name} differs from {source} after it was put back; nothing was changed", ()
                     )
+            _have_agree(db, source)
             for (session_id,) in db.all("evicted_ids"):
                 tell(db, session_id)
             # What is told of Tier 1 may be out of date: everything is derived, judged and shrunk again.
@@ -73,6 +77,24 @@ def restore_backup(db: Db, source: Path) -> Copied:
     finally:
         file.close()
     return Copied(told["session"][0], sum(rows for rows, _ in told.values()), source.stat().st_size)
+
+
+def _discard_tier_1(db: Db) -> None:
+    """Leave nothing in Tier 1: the next sweep reads all that is not evicted."""
+    with db.transaction():
+        for (session_id,) in db.all("held_ids"):
+            discard_raw(db, session_id)
+        db.run("discard_all_cursors")
+        db.run("discard_all_entries")
+
+
+def _have_agree(db: Db, source: Path) -> None:
+    """Refuse a backup of another memory than Tier 1 is of: the rows of one session would be told as those of another."""
+    if odd := at_odds(db):
+        raise StoreError(
+            f"{source} is of another memory than Tier 1: {odd[0]}; put it into an empty place (--data DIR), or have "
+            "--discard-raw drop Tier 1, which the next sweep reads again from the logs that are left; nothing was changed"
+        )
 
 
 def _verify(file: MemoryFile, told: dict[str, tuple[int, int]]) -> None:

@@ -7,7 +7,7 @@ it is gone. What was cut off in between is finished by whoever comes next: a swe
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from session_memory.pipeline.forget import FORGET_EVICTED, UNSHRUNK, discard_raw
+from session_memory.pipeline.forget import UNSHRUNK, discard_raw
 from session_memory.pipeline.plan import RETAINED
 from session_memory.pipeline.retention import Verdict
 from session_memory.query.telling import words_of
@@ -110,16 +110,3 @@ def tell(db: Db, session_id: int) -> None:
     """Have an evicted session found by the words of its digest, as it reads now."""
     db.run("delete_told", session_id=session_id)
     db.run_many("add_told", [(session_id, words_of(db, session_id))])
-
-
-def restore(db: Db, session_id: int) -> None:
-    """Have the next sweep read an evicted session from the start of its sources.
-
-    Tier 1 first: what it holds goes on from what Tier 2 keeps.
-    """
-    with db.transaction():
-        discard_raw(db, session_id)
-    with db.transaction():
-        for query in FORGET_EVICTED:
-            db.run(query, session_id=session_id)
-        db.run("unnote_eviction", session_id=session_id)

@@ -26,12 +26,13 @@ def backup(context: Context) -> int:
 def restore_backup(context: Context) -> int:
     """Put such a file in the place of Tier 2."""
     source = Path(context.args.file).expanduser().absolute()
-    if not context.args.yes and not confirmed(f"replaces the memory in {context.settings.data_dir} by {source}"):
+    what = "the memory and drops the raw cache" if context.args.discard_raw else "the memory"
+    if not context.args.yes and not confirmed(f"replaces {what} in {context.settings.data_dir} by {source}"):
         print("nothing was changed")
         return 1
     with context.store(read_only=False) as db:
         context.lock(db)
-        done = put_back(db, source)
+        done = put_back(db, source, discards_raw=context.args.discard_raw)
     if context.args.json:
         print_json({"path": str(source), **_json(done)})
     else:

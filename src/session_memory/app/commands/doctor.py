@@ -2,9 +2,11 @@
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
-from session_memory.errors import StoreBusyError
-from session_memory.pipeline.doctor import Patient, examine, look
+from session_memory.errors import StoreBusyError, StoreDamagedError
+from session_memory.pipeline.agreement import at_odds
+from session_memory.pipeline.doctor import Finding, Patient, examine, look
 from session_memory.pipeline.identity import Identities
+from session_memory.store.db import Db
 
 UNREPAIRED = 8
 
@@ -17,8 +19,10 @@ def doctor(context: Context) -> int:
     with context.store(read_only=False, as_it_is=True) as db:
         if not db.try_lock():
             raise StoreBusyError("a sweep is running on this store; run doctor when it has ended")
+        odd = _at_odds(db)
         identities = Identities.by(settings, db, context.now_ms)
-        findings += examine(Patient(db, load_adapters(), identities, repair), deep=args.deep)
+        # Whatever else is compared then, is of two sessions: nothing may be repaired by it.
+        findings += odd or examine(Patient(db, load_adapters(), identities, repair), deep=args.deep)
     left = [finding for finding in findings if not finding.repaired]
     if args.json:
         print_json({"healthy": not findings, "deep": args.deep, "findings": [f._asdict() for f in findings]})
@@ -29,3 +33,12 @@ def doctor(context: Context) -> int:
         advice = f"; {finding.advice}" if finding.advice and not finding.repaired else ""
         print(f"{state}  {finding.check}: {finding.detail}{advice}")
     return UNREPAIRED if left else 0
+
+
+def _at_odds(db: Db) -> list[Finding]:
+    try:
+        told = at_odds(db)
+    except StoreDamagedError:
+        return []  # that is found, and told, by the next check
+    advice = "put the memory back by `session-memory restore-backup FILE --discard-raw`"
+    return [Finding("agreement", detail, False, advice) for detail in told]

@@ -1,17 +1,14 @@
 """Hold the raw cache to its limits: show or apply the plan, keep a session from it, bring one back."""
 
 import sys
-from collections import Counter
-from pathlib import Path
 from typing import Any
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, local_time, paint, print_table, size
-from session_memory.errors import DataLossError, SourceError, StoreBusyError
-from session_memory.model import file_of
-from session_memory.pipeline.evict import restore as take_back
+from session_memory.errors import DataLossError, SourceError
 from session_memory.pipeline.plan import Request
+from session_memory.pipeline.restore import take_back
 from session_memory.pipeline.retain import held_sessions
 from session_memory.pipeline.retain import pin as keep
 from session_memory.pipeline.retain import retain as run_retention
@@ -164,24 +161,21 @@ def restore(context: Context) -> int:
             return _tell_restored(
                 context, session.uid, f"the raw rows of {session.uid} were not evicted: nothing to restore"
             )
-        missing = Counter(is_there(path) for (path,) in db.all("paths_in_memory", session_id=session.id))
-        if not missing[True]:
-            raise SourceError(
-                f"the log of {session.uid} is gone; `session-memory digest {session.uid}` tells what is left of it"
-            )
-        take_back(db, session.id)
+        readable = take_back(db, session.id, session.uid, context.settings, adapters)
     with context.store(read_only=False) as db:
-        request = Request(settings=context.settings, adapters=adapters, now_ms=context.now_ms)
+        request = Request(settings=readable.settings, adapters=adapters, now_ms=context.now_ms)
         report = sweep(db, request)
         restored = find_session(db, session.uid)
-        held = bool(db.all("raw_session", id=session.id))
+        held = db.all("raw_session", id=session.id)
     if not held and restored.evicted_ms is None:
-        raise StoreBusyError(f"{session.uid} is read by the next sweep")
+        raise SourceError(f"{session.uid} could not be read again; the next sweep tries it, and says why")
     words = f"{session.uid} was read again and evicted again: it does not fit; `session-memory pin` keeps one"
     if held:
-        gone = f"; {counted(missing[False], 'file')} of it are gone" if missing[False] else ""
-        words = f"restored {session.uid}: {counted(restored.events, 'event')}{gone}"
-    _tell_restored(context, session.uid, words, is_restored=held, missing=missing[False])
+        events, missing = held[0][0], readable.missing
+        of_all = f" of {restored.events:,}" if events < restored.events else ""
+        gone = f"; {counted(missing, 'file')} of it {'is' if missing == 1 else 'are'} gone" if missing else ""
+        words = f"restored {session.uid}: {events:,}{of_all} {'event' if events == 1 else 'events'}{gone}"
+    _tell_restored(context, session.uid, words, is_restored=bool(held), missing=readable.missing)
     return SourceError.exit_code if report.failed else 0
 
 
@@ -191,8 +185,3 @@ def _tell_restored(context: Context, uid: str, words: str, *, is_restored: bool 
     else:
         print(words)
     return 0
-
-
-def is_there(path: str) -> bool:
-    """Say whether a file of an agent is still there."""
-    return Path(file_of(path)).is_file()

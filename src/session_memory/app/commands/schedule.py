@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from shutil import which
-from typing import Any
+from typing import Any, NamedTuple
 
 from session_memory.app.ask import confirmed
 from session_memory.app.context import Context, print_json
@@ -26,6 +26,10 @@ from session_memory.errors import StoreError, UsageError
 # A hook of an agent touches this in the data directory where a sweep is wanted at once.
 WAKE_FILE = "wanted"
 LONGEST_S = 30
+# Of a program that is not there, or did not end.
+CANNOT_RUN = 127
+# How crontab ends, and what it says, where a user has no table.
+NO_CRONTAB, NO_CRONTAB_FOR = 1, "no crontab for"
 NONE = "there is no schedule"
 
 
@@ -83,18 +87,27 @@ def _kind_here(context: Context) -> Kind:
     )
 
 
-def _ran(command: Sequence[str], text: str | None = None) -> "subprocess.CompletedProcess[str]":
+class Ran(NamedTuple):
+    """How a tool ended, and what it printed."""
+
+    code: int
+    out: bytes
+    told: str
+
+
+def _ran(command: Sequence[str], text: str = "") -> Ran:
     """Run a tool of the scheduler, which this module names; one that cannot be run has failed."""
     try:
-        return subprocess.run(  # noqa: S603 - no word of it comes from elsewhere
-            command, input=text, capture_output=True, text=True, timeout=LONGEST_S, check=False
+        done = subprocess.run(  # noqa: S603 - no word of it comes from elsewhere
+            command, input=text.encode(), capture_output=True, timeout=LONGEST_S, check=False
         )
     except (OSError, subprocess.TimeoutExpired) as exc:
-        return subprocess.CompletedProcess(command, 127, "", str(exc))
+        return Ran(CANNOT_RUN, b"", str(exc))
+    return Ran(done.returncode, done.stdout, (done.stderr or done.stdout).decode(errors="replace").strip())
 
 
 def _runs(command: Sequence[str]) -> bool:
-    return _ran(command).returncode == 0
+    return _ran(command).code == 0
 
 
 def _wanted(context: Context) -> Wanted:
@@ -119,8 +132,13 @@ def _possible(context: Context, by: Kind | None) -> list[Schedule]:
         limits = context.settings.retention._replace(cadence=cadence)
         other = context._replace(settings=context.settings._replace(retention=limits))
         kinds: Sequence[Kind] = [by] if by else KINDS
-        found += [_schedules(other, kind) for kind in kinds if (kind, cadence) != ("cron", "on-hook")]
+        found += [_schedules(other, kind) for kind in kinds if _may_be(context, kind, cadence)]
     return found
+
+
+def _may_be(context: Context, kind: Kind, cadence: str) -> bool:
+    """Say whether there can be such a schedule at all."""
+    return kind != "cron" or (cadence != "on-hook" and bool(which("crontab", path=context.settings.env.get("PATH"))))
 
 
 def _is_installed(one: Schedule) -> bool:
@@ -207,18 +225,32 @@ def _remove_empty(folder: Path) -> None:
 
 def _call(command: Sequence[str]) -> None:
     done = _ran(command)
-    if done.returncode:
-        told = (done.stderr or done.stdout).strip().splitlines()[-1:] or ["no message"]
+    if done.code:
+        told = done.told.splitlines()[-1:] or ["no message"]
         raise StoreError(f"`{' '.join(command)}` failed: {told[0]}; `session-memory schedule remove` takes it back")
 
 
 def _crontab() -> str:
-    """Return the crontab of this user; where there is none, nothing."""
+    """Return the crontab of this user; where there is none, nothing.
+
+    Only what crontab itself says of a user without one means that: what cannot be read may hold lines of others, and
+    would be written over.
+    """
     done = _ran(("crontab", "-l"))
-    return done.stdout if done.returncode == 0 else ""
+    if done.code == NO_CRONTAB and NO_CRONTAB_FOR in done.told:
+        return ""
+    if done.code:
+        told = done.told.splitlines()[-1:] or [f"exit code {done.code}"]
+        raise StoreError(
+            f"`crontab -l` failed: {told[0]}; the crontab was left as it is; `--by` names another scheduler"
+        )
+    try:
+        return done.out.decode()
+    except UnicodeDecodeError as exc:
+        raise StoreError(f"the crontab is no UTF-8 (byte {exc.start}); it was left as it is") from exc
 
 
 def _save_crontab(table: str) -> None:
     done = _ran(("crontab", "-"), table) if table else _ran(("crontab", "-r"))
-    if done.returncode:
-        raise StoreError(f"crontab refused: {done.stderr.strip()}")
+    if done.code:
+        raise StoreError(f"crontab refused: {done.told}")

@@ -224,6 +224,11 @@ SELECT evicted_ms, rule, bytes FROM memory.eviction WHERE session_id = :session_
 -- name: paths_in_memory
 SELECT path FROM memory.source WHERE session_id = :session_id ORDER BY thread, path;
 
+-- name: held_sources
+SELECT s.path, s.byte_offset FROM raw.source s WHERE s.session_id = :session_id AND EXISTS (
+  SELECT 1 FROM raw.record r WHERE r.id >= :low AND r.id < :high AND r.source_id = s.id
+) ORDER BY s.thread, s.path;
+
 -- name: note_loss_told
 UPDATE memory.data_loss SET told_ms = :told_ms WHERE id = :id;
 
@@ -236,3 +241,27 @@ WHERE s.id = :session_id;
 
 -- name: evicted_ids
 SELECT session_id FROM memory.eviction ORDER BY session_id;
+
+-- What a backup that is put back has to agree with.
+
+-- name: sessions_at_odds
+SELECT r.id, r.uid, m.id, m.uid FROM raw.session r JOIN memory.session m ON m.id = r.id WHERE m.uid <> r.uid
+UNION ALL SELECT r.id, r.uid, m.id, m.uid FROM raw.session r JOIN memory.session m ON m.uid = r.uid WHERE m.id <> r.id
+ORDER BY 1, 3;
+
+-- A file that was moved is still one of its session, on its machine.
+-- name: sources_at_odds
+SELECT r.id, r.path, m.id, m.path FROM raw.source r JOIN memory.source m ON m.id = r.id
+WHERE m.origin <> r.origin OR (m.path <> r.path AND m.session_id <> COALESCE(r.session_id, 0))
+UNION ALL SELECT r.id, r.path, m.id, m.path FROM raw.source r JOIN memory.source m ON m.origin = r.origin AND m.path = r.path
+WHERE m.id <> r.id
+ORDER BY 1, 3;
+
+-- name: held_ids
+SELECT id FROM raw.session ORDER BY id;
+
+-- name: discard_all_cursors
+DELETE FROM raw.source;
+
+-- name: discard_all_entries
+DELETE FROM raw.entry;
