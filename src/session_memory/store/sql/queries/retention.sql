@@ -26,7 +26,7 @@ INSERT INTO memory.eviction (session_id, evicted_ms, rule, bytes, is_pending, ne
 SELECT s.id, :now_ms, :rule, :bytes, 1, s.next_seq, s.next_record, s.next_block FROM raw.session s WHERE s.id = :id
 ON CONFLICT (session_id) DO UPDATE SET evicted_ms = excluded.evicted_ms, rule = excluded.rule, bytes = excluded.bytes,
   is_pending = 1, next_seq = excluded.next_seq, next_record = excluded.next_record, next_block = excluded.next_block,
-  version = NULL, story = NULL;
+  version = NULL, story = NULL, seqs = NULL;
 
 -- name: note_eviction
 UPDATE memory.session SET evicted_ms = :now_ms WHERE id = :id;
