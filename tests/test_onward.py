@@ -1,10 +1,14 @@
 """Sessions that go on after their eviction: what was told of them stays, and what comes later is added once."""
 
-import orjson
+from typing import Any
 
+import orjson
+import pytest
+
+from claude_lines import Log, text
 from conftest import Memory
-from dump import another, asking
-from test_retain import EVERYTHING, conversation, grow, retained
+from dump import another, asking, clean
+from test_retain import DAY_MS, EVERYTHING, conversation, deep, grow, retained, told, without_raw
 
 
 def numbers(memory: Memory) -> dict[str, int]:
@@ -33,3 +37,68 @@ def test_evidence_that_was_told_between_two_evictions_keeps_its_numbers(either: 
         grow(either, path, b"".join(lines[start:end]))
     either.close()
     assert numbers(either) == numbers(in_one_go(either))
+
+
+def in_any_order(found: dict[str, Any]) -> dict[str, Any]:
+    """Return what is told without what depends on the order in which two threads were: what one did right after the other."""
+    for *_, story, _ in found["digests"]:
+        for name in ("groups", "last_edit_ms", "fixes"):
+            del story[name]
+    return found
+
+
+def in_two_threads() -> tuple[Log, Log]:
+    """Return a session of which a sub-agent does its part: it reads, edits, and a test of it fails."""
+    log = Log("s1", branch="fix/ABC-12")
+    log.user("fix the parser")
+    log.tool("Edit", "toolu_1", file_path="/home/dev/src/app/main.py", old_string="a", new_string="b")
+    log.assistant(text("An agent does the rest."))
+    agent = Log("s1", agent="a1b2c3d", start=log.now, branch="fix/ABC-12")
+    agent.user("do the rest, see ABC-13")
+    agent.tool("Read", "toolu_2", file_path="/home/dev/src/app/part.py")
+    agent.tool("Edit", "toolu_3", file_path="/home/dev/src/app/part.py", old_string="a", new_string="b")
+    agent.tool("Bash", "toolu_4", "1 failed, 3 passed in 0.12s", error=True, command="pytest -q")
+    agent.assistant(text("One test fails."))
+    return log, agent
+
+
+@pytest.mark.parametrize("cut", range(1, 8))
+def test_a_sub_agent_without_a_main_thread_is_told_on(either: Memory, cut: int) -> None:
+    _, agent = in_two_threads()
+    lines = agent.lines().splitlines(keepends=True)
+    path = agent.write(either.home)
+    path.write_bytes(b"".join(lines[:cut]))
+    either.sweep()
+    retained(either, EVERYTHING)
+    grow(either, path, b"".join(lines[cut:]))
+    assert deep(either) == []
+    assert told(either) == without_raw(clean(either))
+
+
+def test_a_main_thread_that_appears_after_the_eviction_is_told_with_its_sub_agent(either: Memory) -> None:
+    log, agent = in_two_threads()
+    agent.write(either.home)
+    either.sweep()
+    retained(either, EVERYTHING)
+    either.now_ms += DAY_MS
+    log.write(either.home)
+    either.sweep()
+    assert deep(either) == []
+    assert in_any_order(told(either)) == in_any_order(without_raw(clean(either)))
+
+
+def test_what_was_told_of_a_sub_agent_stays_when_the_main_file_is_rewritten(either: Memory) -> None:
+    log, agent = in_two_threads()
+    path = log.write(either.home)
+    agent.write(either.home)
+    either.sweep()
+    retained(either, EVERYTHING)
+    either.now_ms += DAY_MS
+    log.user("and the last line?")
+    log.tool("Edit", "toolu_5", file_path="/home/dev/src/app/late.py", old_string="a", new_string="b")
+    title = {"type": "summary", "summary": "A parser", "leafUuid": log.records[0]["uuid"]}
+    path.unlink()
+    path.write_bytes(orjson.dumps(title) + b"\n" + log.lines())
+    either.sweep()
+    assert deep(either) == []
+    assert in_any_order(told(either)) == in_any_order(without_raw(clean(either)))

@@ -44,7 +44,7 @@ class Unfolded(NamedTuple):
     covered: int
     # How many files tell of a thread that another one tells of as well.
     repeated: int
-    # How many files of its main thread go on from what was evicted.
+    # How many files go on from what was evicted.
     onward: int
 
     @property
