@@ -7,8 +7,10 @@ import pytest
 
 from claude_lines import Log, text
 from conftest import Memory
-from dump import another, asking, clean
-from test_retain import DAY_MS, EVERYTHING, conversation, deep, grow, retained, told, without_raw
+from dump import another, asking, change, clean
+from session_memory.pipeline.retain import held_sessions
+from session_memory.pipeline.retention import plan
+from test_retain import DAY_MS, EVERYTHING, conversation, deep, grow, retained, rules, told, without_raw
 
 
 def numbers(memory: Memory) -> dict[str, int]:
@@ -102,3 +104,43 @@ def test_what_was_told_of_a_sub_agent_stays_when_the_main_file_is_rewritten(eith
     either.sweep()
     assert deep(either) == []
     assert in_any_order(told(either)) == in_any_order(without_raw(clean(either)))
+
+
+def evicted_halfway(memory: Memory, *damage: str) -> None:
+    """Have the first half of a session evicted, its digest told otherwise, and the other half read."""
+    log = conversation()
+    lines = log.lines().splitlines(keepends=True)
+    path = log.write(memory.home)
+    path.write_bytes(b"".join(lines[:7]))
+    memory.sweep()
+    retained(memory, EVERYTHING)
+    change(memory, *damage)
+    grow(memory, path, b"".join(lines[7:]))
+
+
+def test_a_story_of_another_analysis_is_told_on(either: Memory) -> None:
+    evicted_halfway(either, "UPDATE memory.digest SET version = version - 1")
+    assert deep(either) == []
+    ((_, version, *_, body),) = told(either)["digests"]
+    ((_, *expected),) = without_raw(clean(either))["digests"]
+    assert (version, body) == (expected[0], expected[-1])
+    assert rules(retained(either, EVERYTHING)) == ["budget"]
+
+
+@pytest.mark.parametrize("story", ["{", "[]", "{}", '{"events": 1, "memories": []}'])
+def test_a_digest_whose_story_cannot_be_read_stays_and_its_session_can_go(either: Memory, story: str) -> None:
+    evicted_halfway(either, f"UPDATE memory.digest SET version = version - 1, story = '{story}'")
+    assert deep(either) == []
+    ((*_, body),) = digests(either)
+    assert orjson.loads(body)["through"]["events"] == 7
+    planned = plan(held_sessions(either.db), EVERYTHING, either.now_ms)
+    assert [verdict.is_evicted for verdict in planned] == [True]
+    assert rules(retained(either, EVERYTHING)) == ["budget"]
+    assert digests(either) == [("claude:" + conversation().session_id, body)]
+
+
+def digests(memory: Memory) -> list[tuple[Any, ...]]:
+    """Return what is told of each session."""
+    memory.close()
+    with asking(memory) as ask:
+        return ask("SELECT s.uid, d.body FROM memory.digest d JOIN memory.session s ON s.id = d.session_id")

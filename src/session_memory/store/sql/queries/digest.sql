@@ -77,6 +77,9 @@ VALUES (:session_id, :version, :covered, :story, :body, :seqs)
 ON CONFLICT (session_id) DO UPDATE SET version = excluded.version, covered = excluded.covered, story = excluded.story,
   body = excluded.body, seqs = excluded.seqs;
 
+-- name: cover_all
+UPDATE memory.digest SET covered = :covered WHERE session_id = :session_id;
+
 -- name: save_verdict
 UPDATE memory.session SET outcome = :outcome, task_ref = :task_ref, analyzed_ms = :analyzed_ms WHERE id = :id;
 
