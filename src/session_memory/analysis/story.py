@@ -1,7 +1,8 @@
 """The fold: what is known of a session after so many of its events. Bounded, and all that a digest is made of.
 
 A thread after the other, the main one first, each in the order it happened; then nothing depends on which file was read
-first, or in how many steps. Only the main thread goes on after a sweep, so only its detectors' memories are kept.
+first, or in how many steps. Where a session goes on after its eviction it is mostly the main thread that does, so only
+its detectors' memories are kept.
 """
 
 import re
@@ -101,7 +102,7 @@ class Story:
         self.first_prompt: list[str] | None = None
         self.last_prompt: list[str] | None = None
         self.last_answer: list[str] | None = None
-        # What detectors remember of the main thread; and its calls that are not answered yet, by their keys.
+        # What detectors remember of the main thread; and the calls of all that are not answered yet, by their keys.
         self.memories = _memories()
         self.calls: dict[str, Light] = {}
         self.times = Spent()
@@ -110,7 +111,7 @@ class Story:
 
     def fold(self, events: Iterable[Light], *, is_main: bool) -> None:
         """Take in the events of one thread, in the order they happened."""
-        memories, calls = (self.memories, self.calls) if is_main else (_memories(), {})
+        memories, calls = self.memories if is_main else _memories(), self.calls
         for event in events:
             if event.call_key is not None and event.sort in ANSWERS:
                 event.call = calls.pop(event.call_key, None)

@@ -16,7 +16,7 @@ from session_memory.config import Settings
 from session_memory.model import session_uid
 from session_memory.pipeline.fold import Folded, folded
 from session_memory.pipeline.tasks import task_patterns
-from session_memory.pipeline.told import is_told_otherwise, told_before
+from session_memory.pipeline.told import told_before
 from session_memory.store.db import Db
 from session_memory.store.ids import session_of
 
@@ -56,7 +56,7 @@ class Unfolded(NamedTuple):
     covered: int
     # How many files tell of a thread that another one tells of as well.
     repeated: int
-    # How many files of its main thread go on from what was evicted.
+    # How many files go on from what was evicted.
     onward: int
 
     @property
@@ -156,8 +156,8 @@ def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:
         if session.flavor not in adapters or session.is_settled or session.id in broken:
             continue
         kept = db.all("digest", session_id=session.id)
-        told = _folded(db, session, adapters[session.flavor], patterns).body
-        if not kept or kept[0][3] != told:
+        told = _folded(db, session, adapters[session.flavor], patterns)
+        if told is not None and (not kept or kept[0][3] != told.body):
             found.append(session.id)
     return found
 
@@ -172,22 +172,23 @@ def _analyzed(db: Db, session: Unfolded, adapter: Adapter, patterns: tuple[str, 
         from session_memory.pipeline.note import note_again
 
         note_again(db, session.id, session.native_id, adapter, patterns)
-    return None if _stays(db, session) else _folded(db, session, adapter, patterns)
+    return None if session.is_settled else _folded(db, session, adapter, patterns)
 
 
-def _stays(db: Db, session: Unfolded) -> bool:
-    """Say whether the digest stays that is kept: what it was made of is gone, or was told by another analysis."""
-    return session.is_settled or (session.onward > 0 and is_told_otherwise(db, session.id))
-
-
-def _folded(db: Db, session: Unfolded, adapter: Adapter, patterns: tuple[str, ...]) -> Folded:
+def _folded(db: Db, session: Unfolded, adapter: Adapter, patterns: tuple[str, ...]) -> Folded | None:
+    """Fold a session; None: the story up to its eviction cannot be read, so that the digest stays as it is."""
     told = told_before(db, session.id, patterns) if session.onward else None
+    if session.onward and told is None:
+        return None
     return folded(db, session.id, adapter, patterns, is_told_twice=session.repeated > 0, told=told)
 
 
 def _keep(db: Db, digests: Sequence[tuple[Unfolded, Folded | None]], now_ms: int) -> None:
     """Keep digests, and what their sessions are found by."""
     db.run_many("settle_analyzed", [(session.id,) for session, _ in digests])
+    # There will be no other digest: it stands for all that is stored, so that the rows may go.
+    staying = [session for session, digest in digests if digest is None and session.onward and not session.is_settled]
+    db.run_many("cover_all", [(session.covered, session.id) for session in staying])
     made = [(session.id, session.covered, digest) for session, digest in digests if digest is not None]
     db.run_many("keep_story", [(session.id,) for session, digest in digests if digest is not None and session.onward])
     db.run_many(

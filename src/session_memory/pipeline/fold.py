@@ -15,7 +15,7 @@ from session_memory.pipeline.mentions import mentions
 from session_memory.pipeline.told import Told
 from session_memory.query.branches import in_time, may_branch, parent_seqs, stands_in_time, taken_back
 from session_memory.query.stored import LAST_NUMBER, ToldEvent, light_rows, told_events
-from session_memory.store.db import Db
+from session_memory.store.db import Db, Row
 from session_memory.store.ids import NUMBERS, packed
 
 KEY_MASK = (1 << 64) - 1
@@ -55,6 +55,7 @@ def folded(
         events = told.without(events)
     keys = _keys(events)
     story = Story(task_patterns) if told is None else told.story
+    is_told_on = story.events > 0
     ordered, dead = _as_it_went(db, session_id, events, is_in_order=adapter.is_in_order)
     if told is not None:
         dead |= told.doubtful(events)
@@ -65,7 +66,8 @@ def folded(
         if is_told_twice:
             its = _in_order(its, is_in_order=adapter.is_in_order)  # noqa: PLW2901 - the same events
         story.fold(_lights(its, own, dead), is_main=thread == MAIN_THREAD)
-    _name(db, session_id, story, events, keys, task_patterns)
+    facts = db.all("naming_facts", session_id=session_id, is_told_on=int(is_told_on))
+    _name(story, facts, events, keys, task_patterns)
     return _kept(story, keys if told is None else {**told.keys, **keys})
 
 
@@ -106,7 +108,8 @@ def _as_it_went(
     if is_sorted:
         return in_files, dead
     by_id = {event.id: event for event in events}
-    return [by_id[event.id] for event in in_time(rows)], dead
+    # Of a file that was read anew, some may be told already.
+    return [by_id[event.id] for event in in_time(rows) if event.id in by_id], dead
 
 
 def _links(db: Db, session_id: int) -> dict[int, tuple[int, int | None]]:
@@ -195,16 +198,15 @@ def _lights(events: Sequence[ToldEvent], keys: Mapping[int, str], dead: frozense
 
 
 def _name(
-    db: Db,
-    session_id: int,
     story: Story,
+    facts: Sequence[Row],
     events: Sequence[ToldEvent],
     keys: Mapping[int, str],
     task_patterns: tuple[str, ...],
 ) -> None:
     """Tell a story what the files say of the session as a whole, each with the event that stands there or comes next."""
     places: dict[tuple[str, str], list[tuple[int, int]]] = {}
-    for source_id, fact, value, line in db.all("naming_facts", session_id=session_id):
+    for source_id, fact, value, line in facts:
         places.setdefault((fact, value), []).append((source_id, line))
     for (fact, value), told in sorted(places.items()):
         if fact == "opening":

@@ -39,19 +39,23 @@ class Told(NamedTuple):
 
 
 def told_before(db: Db, session_id: int, patterns: tuple[str, ...]) -> Told | None:
-    """Return what was told of a session before it was evicted; None where all of it lies in Tier 1."""
+    """Return what was told of a session before it was evicted; None where that cannot be read any more."""
     rows = db.all("base_story", session_id=session_id)
-    if not rows:
+    version, story, seqs = rows[0] if rows else (VERSION, "", "")
+    begun = _begun(version, story, patterns)
+    if begun is None:
         return None
-    _, story, seqs = rows[0]
     numbers: dict[str, int] = json.loads(seqs) if seqs else {}
-    # There is none of one that went without a digest.
-    begun = Story.of(json.loads(story), patterns) if story else Story(patterns)
     retold = {id_: last_ms or 0 for id_, last_ms in db.all("retold_sources", session_id=session_id)}
     return Told(begun, {seq: key for key, seq in numbers.items()}, retold)
 
 
-def is_told_otherwise(db: Db, session_id: int) -> bool:
-    """Say whether the story up to the eviction was told by another analysis, so that its digest stays as it is."""
-    rows = db.all("base_story", session_id=session_id)
-    return bool(rows) and bool(rows[0][1]) and rows[0][0] != VERSION
+def _begun(version: int, story: str, patterns: tuple[str, ...]) -> Story | None:
+    """Return a story to go on with; one of another analysis as far as that can be read, without what its detectors knew."""
+    if not story:  # its session went without a digest
+        return Story(patterns)
+    try:
+        kept = json.loads(story)
+        return Story.of(kept if version == VERSION else {**kept, "memories": {}}, patterns)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return None

@@ -14,7 +14,7 @@ SELECT s.id, s.flavor, s.native_id, s.noted, s.next_seq, m.id, d.covered,
     WHERE o.session_id = s.id AND t.what = 'superseded'
   ),
   (SELECT COUNT(o.thread) - COUNT(DISTINCT o.thread) FROM raw.source o WHERE o.session_id = s.id),
-  (SELECT COUNT(*) FROM raw.source o WHERE o.session_id = s.id AND o.is_onward = 1 AND o.thread = '')
+  (SELECT COUNT(*) FROM raw.source o WHERE o.session_id = s.id AND o.is_onward = 1)
 FROM raw.session s LEFT JOIN memory.session m ON m.id = s.id LEFT JOIN memory.digest d ON d.session_id = s.id
 WHERE s.id IN (
   SELECT id FROM raw.session WHERE is_analyzed = 0 AND is_stale = 0 AND CAST(:is_analyzed AS BIGINT) = 0
@@ -61,13 +61,14 @@ FROM raw.source s LEFT JOIN memory.cursor c ON c.id = s.id AND s.is_onward = 1 W
 -- name: digest_stands_for
 SELECT covered FROM memory.digest WHERE session_id = :session_id;
 
--- Of the directories only those that may be of one task; ``Story`` looks closer.
+-- Of the directories only those that may be of one task; ``Story`` looks closer. Told on: what the story has is not asked for.
 -- name: naming_facts
 SELECT f.source_id, f.name, f.value, f.first_line FROM raw.source s JOIN raw.fact f ON f.source_id = s.id
 WHERE s.session_id = :session_id AND (
   f.name IN ('branch', 'opening', 'pr', 'worktree') OR (f.name = 'cwd' AND LOWER(f.value) LIKE '%worktree%')
-) AND NOT (s.is_onward = 1 AND EXISTS (
-  SELECT 1 FROM memory.base_fact b WHERE b.source_id = f.source_id AND b.name = f.name AND b.value = f.value
+) AND NOT (CAST(:is_told_on AS BIGINT) = 1 AND EXISTS (
+  SELECT 1 FROM memory.cursor c JOIN memory.base_fact b ON b.source_id = c.id
+  WHERE c.session_id = s.session_id AND b.name = f.name AND b.value = f.value AND (b.source_id = f.source_id OR f.name <> 'opening')
 )) ORDER BY f.name, f.value, f.source_id;
 
 -- name: save_digest
@@ -75,6 +76,9 @@ INSERT INTO memory.digest (session_id, version, covered, story, body, seqs)
 VALUES (:session_id, :version, :covered, :story, :body, :seqs)
 ON CONFLICT (session_id) DO UPDATE SET version = excluded.version, covered = excluded.covered, story = excluded.story,
   body = excluded.body, seqs = excluded.seqs;
+
+-- name: cover_all
+UPDATE memory.digest SET covered = :covered WHERE session_id = :session_id;
 
 -- name: save_verdict
 UPDATE memory.session SET outcome = :outcome, task_ref = :task_ref, analyzed_ms = :analyzed_ms WHERE id = :id;

@@ -26,7 +26,7 @@ INSERT INTO memory.eviction (session_id, evicted_ms, rule, bytes, is_pending, ne
 SELECT s.id, :now_ms, :rule, :bytes, 1, s.next_seq, s.next_record, s.next_block FROM raw.session s WHERE s.id = :id
 ON CONFLICT (session_id) DO UPDATE SET evicted_ms = excluded.evicted_ms, rule = excluded.rule, bytes = excluded.bytes,
   is_pending = 1, next_seq = excluded.next_seq, next_record = excluded.next_record, next_block = excluded.next_block,
-  version = NULL, story = NULL;
+  version = NULL, story = NULL, seqs = NULL;
 
 -- name: note_eviction
 UPDATE memory.session SET evicted_ms = :now_ms WHERE id = :id;
@@ -185,13 +185,13 @@ SELECT s.id FROM touched t CROSS JOIN raw.source s WHERE s.session_id = t.sessio
 SELECT DISTINCT b.name, b.value FROM touched t CROSS JOIN raw.source s CROSS JOIN memory.base_fact b
 WHERE s.session_id = t.session_id AND s.is_onward = 1 AND b.source_id = s.id AND b.name IN ('usage.summed', 'usage.copied');
 
--- The fold up to the eviction. Only where the main thread goes on from there; where it was read from its start, that is
+-- The fold up to the eviction, as long as any source goes on from there. Where all were read from their start, that is
 -- folded.
 -- name: base_story
 SELECT COALESCE(v.version, d.version), COALESCE(v.story, d.story), COALESCE(v.seqs, d.seqs)
 FROM memory.eviction v LEFT JOIN memory.digest d ON d.session_id = v.session_id
 WHERE v.session_id = :session_id AND EXISTS (
-  SELECT 1 FROM raw.source s WHERE s.session_id = v.session_id AND s.is_onward = 1 AND s.thread = ''
+  SELECT 1 FROM raw.source s WHERE s.session_id = v.session_id AND s.is_onward = 1
 );
 
 -- name: keep_story

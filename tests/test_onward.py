@@ -1,0 +1,146 @@
+"""Sessions that go on after their eviction: what was told of them stays, and what comes later is added once."""
+
+from typing import Any
+
+import orjson
+import pytest
+
+from claude_lines import Log, text
+from conftest import Memory
+from dump import another, asking, change, clean
+from session_memory.pipeline.retain import held_sessions
+from session_memory.pipeline.retention import plan
+from test_retain import DAY_MS, EVERYTHING, conversation, deep, grow, retained, rules, told, without_raw
+
+
+def numbers(memory: Memory) -> dict[str, int]:
+    """Return the numbers of the events that the one digest names, by their keys."""
+    with asking(memory) as ask:
+        found: dict[str, int] = orjson.loads(ask("SELECT seqs FROM memory.digest")[0][0])
+    return found
+
+
+def in_one_go(memory: Memory) -> Memory:
+    """Return a memory that reads the same home and never evicted anything."""
+    made = another(memory, "in-one-go")
+    made.sweep()
+    made.close()
+    return made
+
+
+def test_evidence_that_was_told_between_two_evictions_keeps_its_numbers(either: Memory) -> None:
+    log = conversation()
+    lines = log.lines().splitlines(keepends=True)
+    path = log.write(either.home)
+    path.write_bytes(b"".join(lines[:3]))
+    either.sweep()
+    for start, end in ((3, 8), (8, 14)):
+        retained(either, EVERYTHING)
+        grow(either, path, b"".join(lines[start:end]))
+    either.close()
+    assert numbers(either) == numbers(in_one_go(either))
+
+
+def in_any_order(found: dict[str, Any]) -> dict[str, Any]:
+    """Return what is told without what depends on the order in which two threads were: what one did right after the other."""
+    for *_, story, _ in found["digests"]:
+        for name in ("groups", "last_edit_ms", "fixes"):
+            del story[name]
+    return found
+
+
+def in_two_threads() -> tuple[Log, Log]:
+    """Return a session of which a sub-agent does its part: it reads, edits, and a test of it fails."""
+    log = Log("s1", branch="fix/ABC-12")
+    log.user("fix the parser")
+    log.tool("Edit", "toolu_1", file_path="/home/dev/src/app/main.py", old_string="a", new_string="b")
+    log.assistant(text("An agent does the rest."))
+    agent = Log("s1", agent="a1b2c3d", start=log.now, branch="fix/ABC-12")
+    agent.user("do the rest, see ABC-13")
+    agent.tool("Read", "toolu_2", file_path="/home/dev/src/app/part.py")
+    agent.tool("Edit", "toolu_3", file_path="/home/dev/src/app/part.py", old_string="a", new_string="b")
+    agent.tool("Bash", "toolu_4", "1 failed, 3 passed in 0.12s", error=True, command="pytest -q")
+    agent.assistant(text("One test fails."))
+    return log, agent
+
+
+@pytest.mark.parametrize("cut", range(1, 8))
+def test_a_sub_agent_without_a_main_thread_is_told_on(either: Memory, cut: int) -> None:
+    _, agent = in_two_threads()
+    lines = agent.lines().splitlines(keepends=True)
+    path = agent.write(either.home)
+    path.write_bytes(b"".join(lines[:cut]))
+    either.sweep()
+    retained(either, EVERYTHING)
+    grow(either, path, b"".join(lines[cut:]))
+    assert deep(either) == []
+    assert told(either) == without_raw(clean(either))
+
+
+def test_a_main_thread_that_appears_after_the_eviction_is_told_with_its_sub_agent(either: Memory) -> None:
+    log, agent = in_two_threads()
+    agent.write(either.home)
+    either.sweep()
+    retained(either, EVERYTHING)
+    either.now_ms += DAY_MS
+    log.write(either.home)
+    either.sweep()
+    assert deep(either) == []
+    assert in_any_order(told(either)) == in_any_order(without_raw(clean(either)))
+
+
+def test_what_was_told_of_a_sub_agent_stays_when_the_main_file_is_rewritten(either: Memory) -> None:
+    log, agent = in_two_threads()
+    path = log.write(either.home)
+    agent.write(either.home)
+    either.sweep()
+    retained(either, EVERYTHING)
+    either.now_ms += DAY_MS
+    log.user("and the last line?")
+    log.tool("Edit", "toolu_5", file_path="/home/dev/src/app/late.py", old_string="a", new_string="b")
+    title = {"type": "summary", "summary": "A parser", "leafUuid": log.records[0]["uuid"]}
+    path.unlink()
+    path.write_bytes(orjson.dumps(title) + b"\n" + log.lines())
+    either.sweep()
+    assert deep(either) == []
+    assert in_any_order(told(either)) == in_any_order(without_raw(clean(either)))
+
+
+def evicted_halfway(memory: Memory, *damage: str) -> None:
+    """Have the first half of a session evicted, its digest told otherwise, and the other half read."""
+    log = conversation()
+    lines = log.lines().splitlines(keepends=True)
+    path = log.write(memory.home)
+    path.write_bytes(b"".join(lines[:7]))
+    memory.sweep()
+    retained(memory, EVERYTHING)
+    change(memory, *damage)
+    grow(memory, path, b"".join(lines[7:]))
+
+
+def test_a_story_of_another_analysis_is_told_on(either: Memory) -> None:
+    evicted_halfway(either, "UPDATE memory.digest SET version = version - 1")
+    assert deep(either) == []
+    ((_, version, *_, body),) = told(either)["digests"]
+    ((_, *expected),) = without_raw(clean(either))["digests"]
+    assert (version, body) == (expected[0], expected[-1])
+    assert rules(retained(either, EVERYTHING)) == ["budget"]
+
+
+@pytest.mark.parametrize("story", ["{", "[]", "{}", '{"events": 1, "memories": []}'])
+def test_a_digest_whose_story_cannot_be_read_stays_and_its_session_can_go(either: Memory, story: str) -> None:
+    evicted_halfway(either, f"UPDATE memory.digest SET version = version - 1, story = '{story}'")
+    assert deep(either) == []
+    ((*_, body),) = digests(either)
+    assert orjson.loads(body)["through"]["events"] == 7
+    planned = plan(held_sessions(either.db), EVERYTHING, either.now_ms)
+    assert [verdict.is_evicted for verdict in planned] == [True]
+    assert rules(retained(either, EVERYTHING)) == ["budget"]
+    assert digests(either) == [("claude:" + conversation().session_id, body)]
+
+
+def digests(memory: Memory) -> list[tuple[Any, ...]]:
+    """Return what is told of each session."""
+    memory.close()
+    with asking(memory) as ask:
+        return ask("SELECT s.uid, d.body FROM memory.digest d JOIN memory.session s ON s.id = d.session_id")
