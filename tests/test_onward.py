@@ -5,7 +5,7 @@ from typing import Any
 import orjson
 import pytest
 
-from claude_lines import Log, text
+from claude_lines import Log, call, text
 from conftest import Memory
 from dump import another, asking, change, clean
 from session_memory.pipeline.retain import held_sessions
@@ -144,3 +144,31 @@ def digests(memory: Memory) -> list[tuple[Any, ...]]:
     memory.close()
     with asking(memory) as ask:
         return ask("SELECT s.uid, d.body FROM memory.digest d JOIN memory.session s ON s.id = d.session_id")
+
+
+def queued() -> Log:
+    """Return a session in which a person types ahead, twice, and both are delivered later."""
+    log = Log("s1")
+    log.user("fix the parser")
+    log.assistant(call("Bash", "toolu_1", command="pytest -q"))
+    log.queue("enqueue", content="and the last line?")
+    log.result("toolu_1", "4 passed in 0.12s")
+    log.queue("dequeue")
+    log.user("and the last line?")
+    log.assistant(text("That as well."))
+    log.queue("enqueue", content="thanks, that works")
+    log.assistant(text("Good."))
+    log.user("thanks, that works")
+    return log
+
+
+@pytest.mark.parametrize("cut", range(1, 10))
+def test_a_prompt_that_is_delivered_after_its_eviction_counts_once(either: Memory, cut: int) -> None:
+    lines = queued().lines().splitlines(keepends=True)
+    path = queued().write(either.home)
+    path.write_bytes(b"".join(lines[:cut]))
+    either.sweep()
+    retained(either, EVERYTHING)
+    grow(either, path, b"".join(lines[cut:]))
+    assert deep(either) == []
+    assert told(either) == without_raw(clean(either))
