@@ -6,8 +6,10 @@ import orjson
 import pytest
 
 from claude_lines import Log, call, text
+from codex_lines import Rollout
 from conftest import Memory
-from dump import another, asking, change, clean
+from dump import another, asking, change, clean, write
+from flavors import FLAVORS
 from session_memory.pipeline.retain import held_sessions
 from session_memory.pipeline.retention import plan
 from test_retain import DAY_MS, EVERYTHING, conversation, deep, grow, retained, rules, told, without_raw
@@ -172,3 +174,23 @@ def test_a_prompt_that_is_delivered_after_its_eviction_counts_once(either: Memor
     grow(either, path, b"".join(lines[cut:]))
     assert deep(either) == []
     assert told(either) == without_raw(clean(either))
+
+
+def test_a_call_that_failed_after_its_eviction_is_counted_so(either: Memory) -> None:
+    rollout = Rollout(is_paginated=True)
+    rollout.call("exec_command", "c1", cmd="make")
+    rollout.output("c1", "what was printed")
+    FLAVORS["codex"].reading(either)
+    path = write(either.home / rollout.path, rollout.lines())
+    either.sweep()
+    retained(either, EVERYTHING, analyzers=("codex",))
+    rollout.completed("CommandExecution", id="c1", command=["make"], exit_code=2, duration={"secs": 1, "nanos": 0})
+    rollout.call("exec_command", "c2", cmd="make")
+    write(path, rollout.lines(), either.now_ms)
+    either.now_ms += DAY_MS
+    either.sweep()
+    assert deep(either) == []
+    found, expected = told(either), without_raw(clean(either))
+    for name in ("sessions", "tallies"):
+        assert found[name] == expected[name]
+    assert either.session("codex:")["errors"] == 1
