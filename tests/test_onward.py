@@ -5,9 +5,11 @@ from typing import Any
 import orjson
 import pytest
 
-from claude_lines import Log, text
+from claude_lines import Log, call, text
+from codex_lines import Rollout
 from conftest import Memory
-from dump import another, asking, change, clean
+from dump import another, asking, change, clean, write
+from flavors import FLAVORS
 from session_memory.pipeline.retain import held_sessions
 from session_memory.pipeline.retention import plan
 from test_retain import DAY_MS, EVERYTHING, conversation, deep, grow, retained, rules, told, without_raw
@@ -144,3 +146,51 @@ def digests(memory: Memory) -> list[tuple[Any, ...]]:
     memory.close()
     with asking(memory) as ask:
         return ask("SELECT s.uid, d.body FROM memory.digest d JOIN memory.session s ON s.id = d.session_id")
+
+
+def queued() -> Log:
+    """Return a session in which a person types ahead, twice, and both are delivered later."""
+    log = Log("s1")
+    log.user("fix the parser")
+    log.assistant(call("Bash", "toolu_1", command="pytest -q"))
+    log.queue("enqueue", content="and the last line?")
+    log.result("toolu_1", "4 passed in 0.12s")
+    log.queue("dequeue")
+    log.user("and the last line?")
+    log.assistant(text("That as well."))
+    log.queue("enqueue", content="thanks, that works")
+    log.assistant(text("Good."))
+    log.user("thanks, that works")
+    return log
+
+
+@pytest.mark.parametrize("cut", range(1, 10))
+def test_a_prompt_that_is_delivered_after_its_eviction_counts_once(either: Memory, cut: int) -> None:
+    lines = queued().lines().splitlines(keepends=True)
+    path = queued().write(either.home)
+    path.write_bytes(b"".join(lines[:cut]))
+    either.sweep()
+    retained(either, EVERYTHING)
+    grow(either, path, b"".join(lines[cut:]))
+    assert deep(either) == []
+    assert told(either) == without_raw(clean(either))
+
+
+def test_a_call_that_failed_after_its_eviction_is_counted_so(either: Memory) -> None:
+    rollout = Rollout(is_paginated=True)
+    rollout.call("exec_command", "c1", cmd="make")
+    rollout.output("c1", "what was printed")
+    FLAVORS["codex"].reading(either)
+    path = write(either.home / rollout.path, rollout.lines())
+    either.sweep()
+    retained(either, EVERYTHING, analyzers=("codex",))
+    rollout.completed("CommandExecution", id="c1", command=["make"], exit_code=2, duration={"secs": 1, "nanos": 0})
+    rollout.call("exec_command", "c2", cmd="make")
+    write(path, rollout.lines(), either.now_ms)
+    either.now_ms += DAY_MS
+    either.sweep()
+    assert deep(either) == []
+    found, expected = told(either), without_raw(clean(either))
+    for name in ("sessions", "tallies"):
+        assert found[name] == expected[name]
+    assert either.session("codex:")["errors"] == 1

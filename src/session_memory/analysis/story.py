@@ -66,6 +66,13 @@ class Signal:
             if shown and (shown in self.details or len(self.details) < MOST_DETAILS):
                 self.details[shown] = self.details.get(shown, 0) + n
 
+    def take_back(self, key: str) -> None:
+        """Count one less: that event shows nothing after all."""
+        self.n -= 1
+        self.evidence = [known for known in self.evidence if known != key]
+        if len(self.details) == 1:
+            self.details = {detail: n - 1 for detail, n in self.details.items() if n > 1}
+
 
 class Story:
     """The state of the fold."""
@@ -247,6 +254,27 @@ class Story:
         """Keep more of the first prompt than an event tells of it, if that is one of these."""
         if self.first_prompt is not None and self.first_prompt[0] in keys:
             self.first_prompt = [self.first_prompt[0], prompt[:SNIPPET_CHARS]]
+
+    def amend(self, key: str, kind_before: str, class_before: str, prompt_class: str) -> None:
+        """Take in who wrote a prompt that is told already; nobody: it was told before it was delivered."""
+        if class_before:
+            self.prompts[class_before] = self.prompts.get(class_before, 0) - 1
+            self.prompts = {name: n for name, n in self.prompts.items() if n > 0}
+        if prompt_class:
+            _count(self.prompts, prompt_class)
+        if class_before != "human":
+            return
+        for name in ("steering", "correction"):
+            if (signal := self.signals.get(name)) is None:
+                continue
+            if key in signal.evidence or (name == "steering" and kind_before == "human_intervention"):
+                signal.take_back(key)
+                if signal.n == 0:
+                    del self.signals[name]
+        first, last = (
+            told if told is not None and told[0] != key else None for told in (self.first_prompt, self.last_prompt)
+        )
+        self.first_prompt, self.last_prompt = first or last, last or first
 
     def _task(self, task: str, key: str) -> None:
         _at(self.tasks, task, [0, key])[0] += 1

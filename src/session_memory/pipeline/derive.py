@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from session_memory.model import MAIN_THREAD
+from session_memory.pipeline.amended import Amended
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.usage import NO_CLAIM, UsageFact, merge, merged, told_twice, withdrawn_claims
@@ -104,8 +105,8 @@ def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int
     ):
         db.run(query)
     is_onward = bool(db.all("has_onward"))
-    for query in ADD_BASE if is_onward else ():
-        db.run(query)
+    if is_onward:
+        _add_base(db)
     _derive_usage(db, is_onward=is_onward)
     _derive_sessions(db, identities)
     generation = _generation(db) + 1
@@ -115,6 +116,16 @@ def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int
         db.run("settle_entries")
     db.run("save_meta", name="generation", value=str(generation))
     return len(touched)
+
+
+def _add_base(db: Db) -> None:
+    """Add what was known of sessions when they were evicted, put right by what was said of it since."""
+    for query in ADD_BASE:
+        db.run(query)
+    if facts := db.all("amended_facts"):
+        added = [(source_id, *tally) for source_id, value in facts for tally in Amended.of(value).tallies()]
+        db.run_many("amend_tally", added)
+        db.run("drop_empty_tallies")
 
 
 def _generation(db: Db) -> int:

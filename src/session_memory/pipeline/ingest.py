@@ -316,7 +316,8 @@ class Ingester:
             session.next_seq, session.next_record, session.next_block = rows[0]
             session.was_stored = session.next_record > 0
             session.stored_calls = partial(self._stored_calls, session.id)
-            session.is_onward = self._has_evicted and bool(self._db.all("is_onward", session_id=session.id))
+            onward = self._db.all("onward_from", session_id=session.id) if self._has_evicted else []
+            session.is_onward, session.first_seq = bool(onward), onward[0][0] if onward else 0
             low, high = packed(session.id, 0), packed(session.id, NUMBERS)
             session.seen = {row[0] for row in self._db.all("keys_of_session", low=low, high=high)}
         else:

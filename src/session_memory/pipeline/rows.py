@@ -14,6 +14,7 @@ from session_memory.adapters import Reader
 from session_memory.analysis.notes import noted
 from session_memory.model import Draft, Record, Usage
 from session_memory.pipeline.alone import lasting_facts
+from session_memory.pipeline.amended import AMENDED, Amended
 from session_memory.pipeline.classify import Classifier, count_events, count_signs
 from session_memory.pipeline.latest import Held, Unsettled, best_of_each, latest_rank, standing
 from session_memory.pipeline.owners import NOBODY, Owner, Owners
@@ -65,6 +66,8 @@ class OpenSession:
     stored_calls: Callable[[], dict[int, int]] | None = None
     # Whether some of its records were evicted: it is no longer known where these stand.
     is_onward: bool = False
+    # The number of the first event that was not evicted.
+    first_seq: int = 0
     # Keys of all its records; a key in here is not stored again.
     seen: set[int] = field(default_factory=set[int])
     # Records of this reading that a later one may replace, by key.
@@ -281,6 +284,10 @@ def _amend(rows: Rows, source: OpenSource) -> None:
         return
     here = {columns[0]: i for i, columns in enumerate(rows.events)}
     for seq, part, kind_before, class_before, kind, prompt_class in amendments:
+        if seq < source.session.first_seq:
+            amended = Amended(seq, part, kind_before, kind, class_before or "", prompt_class or "")
+            _note_fact(rows, AMENDED, amended.written(), 0)
+            continue
         id_ = packed(source.session.id, seq)
         is_hidden = kind == "lifecycle"
         if (i := here.get(id_)) is not None:
@@ -307,13 +314,18 @@ def _complete(rows: Rows, source: OpenSource) -> None:
         return
     here = {columns[0]: i for i, columns in enumerate(rows.events)}
     for seq, kind_before, was_error, kind, is_error, exit_code, duration_ms, is_retold in completions:
+        if seq < source.session.first_seq:
+            ended = "" if is_retold else _ended(is_error)
+            amended = Amended(seq, 0, kind_before, kind, result_before=_ended(was_error), result=ended)
+            _note_fact(rows, AMENDED, amended.written(), 0)
+            continue
         id_ = packed(source.session.id, seq)
         role, error = "system" if is_retold else "tool", 1 if is_error else 0
         if (i := here.get(id_)) is not None:
             old = rows.events[i]
             said = "" if is_retold else old[9]
-            ended = (exit_code, duration_ms)
-            rows.events[i] = (*old[:3], kind, role, *old[5:9], said, error, *old[11:14], *ended, *old[16:])
+            how = (exit_code, duration_ms)
+            rows.events[i] = (*old[:3], kind, role, *old[5:9], said, error, *old[11:14], *how, *old[16:])
             if is_retold:
                 rows.output = [entry for entry in rows.output if entry[0] != id_]
         else:
@@ -322,9 +334,13 @@ def _complete(rows: Rows, source: OpenSource) -> None:
                 rows.hidden.append((id_,))
         rows.tallies["kind", kind_before] -= 1
         rows.tallies["kind", kind] += 1
-        rows.tallies["result", "error" if was_error else "ok"] -= 1
+        rows.tallies["result", _ended(was_error)] -= 1
         if not is_retold:
-            rows.tallies["result", "error" if is_error else "ok"] += 1
+            rows.tallies["result", _ended(is_error)] += 1
+
+
+def _ended(is_error: bool) -> str:
+    return "error" if is_error else "ok"
 
 
 def _key(piece: Piece, source: OpenSource) -> int:

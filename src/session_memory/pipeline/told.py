@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from session_memory.analysis.ending import Ending
 from session_memory.analysis.story import VERSION, Story
+from session_memory.pipeline.amended import Amended
 from session_memory.query.branches import takes_back
 from session_memory.query.stored import LAST_NUMBER, ToldEvent
 from session_memory.store.db import Db
@@ -46,8 +47,12 @@ def told_before(db: Db, session_id: int, patterns: tuple[str, ...]) -> Told | No
     if begun is None:
         return None
     numbers: dict[str, int] = json.loads(seqs) if seqs else {}
+    keys = {seq: key for key, seq in numbers.items()}
+    for (value,) in db.all("amended_of_session", session_id=session_id):
+        amended = Amended.of(value)
+        begun.amend(keys.get(amended.seq, ""), amended.kind_before, amended.class_before, amended.prompt_class)
     retold = {id_: last_ms or 0 for id_, last_ms in db.all("retold_sources", session_id=session_id)}
-    return Told(begun, {seq: key for key, seq in numbers.items()}, retold)
+    return Told(begun, keys, retold)
 
 
 def _begun(version: int, story: str, patterns: tuple[str, ...]) -> Story | None:

@@ -87,7 +87,7 @@ DELETE FROM memory.fact WHERE source_id IN (SELECT source_id FROM accepted);
 -- name: derive_facts
 INSERT INTO memory.fact (source_id, name, value, first_line, last_line)
 SELECT f.source_id, f.name, f.value, f.first_line, f.last_line
-FROM accepted a CROSS JOIN raw.fact f WHERE f.source_id = a.source_id AND f.name NOT IN ('kin', 'kin.read');
+FROM accepted a CROSS JOIN raw.fact f WHERE f.source_id = a.source_id AND f.name NOT IN ('kin', 'kin.read', 'amended');
 
 -- What a sub-agent was asked, of the sources in which somebody was: the first that its main thread was.
 -- name: derive_tasks

@@ -126,8 +126,9 @@ ON CONFLICT (id) DO NOTHING;
 -- name: read_from_start
 UPDATE raw.source SET is_onward = 0 WHERE id = :id;
 
--- name: is_onward
-SELECT 1 FROM raw.source WHERE session_id = :session_id AND is_onward = 1 LIMIT 1;
+-- name: onward_from
+SELECT COALESCE((SELECT v.next_seq FROM memory.eviction v WHERE v.session_id = :session_id), 0)
+FROM raw.source WHERE session_id = :session_id AND is_onward = 1 LIMIT 1;
 
 -- name: has_onward
 SELECT 1 FROM touched t CROSS JOIN raw.source s WHERE s.session_id = t.session_id AND s.is_onward = 1 LIMIT 1;
@@ -153,6 +154,22 @@ INSERT INTO memory.tally AS t (source_id, what, name, n) SELECT b.source_id, b.w
 FROM accepted a CROSS JOIN raw.source s CROSS JOIN memory.base_tally b
 WHERE s.id = a.source_id AND s.is_onward = 1 AND b.source_id = s.id
 ON CONFLICT (source_id, what, name) DO UPDATE SET n = t.n + excluded.n;
+
+-- What is said of evicted events by what came later.
+-- name: amended_facts
+SELECT f.source_id, f.value FROM accepted a CROSS JOIN raw.source s CROSS JOIN raw.fact f
+WHERE s.id = a.source_id AND s.is_onward = 1 AND f.source_id = s.id AND f.name = 'amended';
+
+-- name: amend_tally
+INSERT INTO memory.tally AS t (source_id, what, name, n) VALUES (:source_id, :what, :name, :n)
+ON CONFLICT (source_id, what, name) DO UPDATE SET n = t.n + excluded.n;
+
+-- name: drop_empty_tallies
+DELETE FROM memory.tally WHERE n <= 0 AND source_id IN (SELECT source_id FROM accepted);
+
+-- name: amended_of_session
+SELECT f.value FROM raw.source s JOIN raw.fact f ON f.source_id = s.id
+WHERE s.session_id = :session_id AND s.is_onward = 1 AND f.name = 'amended' ORDER BY f.source_id, f.value;
 
 -- name: add_base_facts
 INSERT INTO memory.fact AS f (source_id, name, value, first_line, last_line)
