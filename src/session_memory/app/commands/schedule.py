@@ -146,7 +146,7 @@ def _is_installed(one: Schedule) -> bool:
     if one.kind == "cron":
         table = _crontab()
         return without_line(table) != table
-    return list(one.files)[-1].exists() and (one.kind != "systemd" or all(path.exists() for path in one.files))
+    return list(one.files)[-1].exists()
 
 
 def _told(one: Schedule) -> list[str]:
