@@ -192,6 +192,21 @@ def test_the_commands_say_what_they_did(filled: Machine, tmp_path: Path) -> None
     assert filled.ok("doctor", "--deep", "--json").json["findings"] == []
 
 
+def test_a_backup_goes_only_where_there_is_a_folder(filled: Machine, tmp_path: Path) -> None:
+    refused = filled.run("backup", "--to", str(tmp_path / "none" / "copy.db"))
+    assert (refused.code, refused.out) == (2, "")
+    assert f"there is no folder {tmp_path / 'none'}; make it, or name another file" in refused.err
+
+
+def test_the_raw_cache_is_no_backup_and_stays_as_it_is(filled: Machine) -> None:
+    raw = filled.data / "raw.db"
+    before = raw.read_bytes()
+    refused = filled.run("restore-backup", str(raw), "--yes")
+    assert (refused.code, refused.out) == (4, "")
+    assert f"{raw} is no backup of a memory; name a file that `session-memory backup` wrote" in refused.err
+    assert raw.read_bytes() == before
+
+
 def told(machine: Machine) -> list[tuple[str, int, int, str | None]]:
     """Return what is told of each session, but for when it was read."""
     listed = machine.ok("sessions", "--json").json

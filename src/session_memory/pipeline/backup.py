@@ -33,6 +33,8 @@ def backup(db: Db, target: Path, origin: str | None = None) -> Copied:
     """
     if target.exists():
         raise UsageError(f"{target} is there already; name a new file")
+    if not target.parent.is_dir():
+        raise UsageError(f"there is no folder {target.parent}; make it, or name another file")
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     file = MemoryFile(part, is_new=True)
