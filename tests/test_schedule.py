@@ -251,3 +251,14 @@ def test_uninstalling_takes_the_schedule_with_it(machine: Machine, tools: Path) 
     assert (machine.root / "table").exists()
     assert "removes  the schedule (cron)" in machine.ok("uninstall", "--purge", "--yes").out
     assert machine.ok("schedule", "status").out.startswith("there is no schedule")
+
+
+def test_a_crontab_that_cannot_be_read_does_not_keep_the_memory_from_being_removed(
+    machine: Machine, tools: Path
+) -> None:
+    put(tools, "crontab", "#!/bin/sh\necho 'you are not allowed to use this program' >&2; exit 1\n")
+    machine.fill()
+    done = machine.run("uninstall", "--purge", "--yes")
+    assert (done.code, done.out.endswith("removed\n")) == (0, True)
+    assert "the crontab cannot be read; a line in it that ends with `# session-memory schedule` stays" in done.err
+    assert not machine.data.exists()
