@@ -1,5 +1,6 @@
 """Backups of Tier 2: one consistent file while sweeps run, and back from it all or nothing."""
 
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -13,8 +14,9 @@ from conftest import Memory, settings_for
 from dump import change, dump
 from machine import Machine
 from session_memory.errors import SchemaTooNewError, StoreError, UsageError
-from session_memory.pipeline.backup import backup, restore_backup
+from session_memory.pipeline.backup import backup, goes_on_as, origin_in, restore_backup
 from session_memory.store import open_store
+from test_cli_retain import without_room
 from test_retain import EVERYTHING, deep, retained, write_log
 
 TIER_2 = ("sessions", "usage", "digests", "signals", "mentions", "keys", "tallies", "facts", "titles", "sources")
@@ -93,13 +95,13 @@ def test_a_backup_is_of_one_moment_while_a_sweep_writes(either: Memory, tmp_path
     reader.close()
 
 
-def of_another_memory(folder: Path) -> Path:
+def of_another_memory(folder: Path, origin: str | None = None) -> Path:
     """Return a backup of a memory that holds other sessions under the numbers of the first ones."""
     other = Memory(settings_for(folder / "other"), folder / "other" / "claude")
     for name in ("three", "two", "one"):
         small_dialog(name).write(other.home)
         other.sweep()
-    backup(other.db, folder / "other.db")
+    backup(other.db, folder / "other.db", origin)
     other.close()
     return folder / "other.db"
 
@@ -188,6 +190,74 @@ def test_the_commands_say_what_they_did(filled: Machine, tmp_path: Path) -> None
     assert filled.ok("sessions", "--json").out == before
     filled.ok("sweep")
     assert filled.ok("doctor", "--deep", "--json").json["findings"] == []
+
+
+def test_a_backup_goes_only_where_there_is_a_folder(filled: Machine, tmp_path: Path) -> None:
+    refused = filled.run("backup", "--to", str(tmp_path / "none" / "copy.db"))
+    assert (refused.code, refused.out) == (2, "")
+    assert f"there is no folder {tmp_path / 'none'}; make it, or name another file" in refused.err
+
+
+def test_the_raw_cache_is_no_backup_and_stays_as_it_is(filled: Machine) -> None:
+    raw = filled.data / "raw.db"
+    before = raw.read_bytes()
+    refused = filled.run("restore-backup", str(raw), "--yes")
+    assert (refused.code, refused.out) == (4, "")
+    assert f"{raw} is no backup of a memory; name a file that `session-memory backup` wrote" in refused.err
+    assert raw.read_bytes() == before
+
+
+def told(machine: Machine) -> list[tuple[str, int, int, str | None]]:
+    """Return what is told of each session, but for when it was read."""
+    listed = machine.ok("sessions", "--json").json
+    return [(one["session_uid"], one["events"], one["source_bytes"], one["evicted_at"]) for one in listed]
+
+
+def test_a_place_whose_disk_was_lost_goes_on_as_the_same_machine(filled: Machine, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    machine_id = filled.data / "machine-id"
+    name = machine_id.read_text(encoding="ascii")
+    filled.ok("pin", uid("two"))
+    without_room(filled)
+    filled.ok("sweep")
+    filled.ok("backup", "--to", str(copy))
+    listed = told(filled)
+    sources = filled.ok("status", "--json").json["tiers"]["source"]
+    shutil.rmtree(filled.data)
+    filled.ok("restore-backup", str(copy), "--yes")
+    assert (machine_id.read_text(encoding="ascii"), machine_id.stat().st_mode & 0o777) == (name, 0o600)
+    assert filled.ok("sweep", "--json").json["changed"] == 1  # the one that was not evicted
+    assert told(filled) == listed
+    assert filled.ok("status", "--json").json["tiers"]["source"] == sources
+    assert filled.ok("doctor", "--deep", "--json").json["findings"] == []
+
+
+def test_a_place_that_was_swept_is_the_machine_of_the_backup_only_without_its_raw_rows(
+    filled: Machine, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.db"
+    filled.ok("backup", "--to", str(copy))
+    name = (filled.data / "machine-id").read_text(encoding="ascii")
+    shutil.rmtree(filled.data)
+    filled.ok("sweep")
+    other = (filled.data / "machine-id").read_text(encoding="ascii")
+    refused = filled.run("restore-backup", str(copy), "--yes")
+    assert (refused.code, "is of another memory than Tier 1: source 1 " in refused.err) == (4, True)
+    assert (filled.data / "machine-id").read_text(encoding="ascii") == other != name
+    filled.ok("restore-backup", str(copy), "--yes", "--discard-raw")
+    assert (filled.data / "machine-id").read_text(encoding="ascii") == name
+    filled.ok("sweep")
+    assert filled.ok("doctor", "--deep", "--json").json["findings"] == []
+
+
+def test_a_server_that_machines_share_leaves_each_its_name(either: Memory, tmp_path: Path) -> None:
+    copy = of_another_memory(tmp_path, origin="00000000abcd")
+    restore_backup(either.db, copy)
+    assert origin_in(copy) == "00000000abcd"
+    kept = None if either.db.engine == "postgres" else "00000000abcd"
+    assert goes_on_as(either.db, "00000000ffff", origin_in(copy)) == kept
+    assert goes_on_as(either.db, None, origin_in(copy)) == "00000000abcd"
+    assert either.db.all("memory_meta", name="machine") == []
 
 
 def test_what_was_forgotten_does_not_come_back_from_a_backup(filled: Machine, tmp_path: Path) -> None:

@@ -85,6 +85,18 @@ def test_a_timer_of_systemd_is_shown_installed_and_removed_without_trace(machine
     assert machine.ok("schedule", "remove").out == "there is no schedule\n"
 
 
+@pytest.mark.parametrize("cadence", ["daily", "on-hook"])
+def test_a_schedule_whose_service_is_gone_is_known_and_removed(machine: Machine, tools: Path, cadence: str) -> None:
+    put(tools, "systemctl", SYSTEMCTL)
+    machine.write_config(f'[session_memory.retention]\ncadence = "{cadence}"\n')
+    before = files_below(machine.home)
+    machine.ok("schedule", "install", "--yes")
+    (machine.home / ".config" / "systemd" / "user" / "session-memory.service").unlink()
+    assert machine.ok("schedule", "status", "--json").json["current"] is False
+    assert machine.ok("schedule", "remove").out == "removed the schedule (systemd)\n"
+    assert files_below(machine.home).keys() == before.keys()
+
+
 def test_other_units_of_the_user_stay(machine: Machine, tools: Path) -> None:
     put(tools, "systemctl", SYSTEMCTL)
     other = machine.home / ".config" / "systemd" / "user" / "backup.timer"
@@ -212,7 +224,11 @@ def test_an_agent_of_launchd_is_a_property_list_of_what_is_wanted() -> None:
 
 def test_signs_that_mean_something_to_a_scheduler_are_escaped() -> None:
     systemd = schedule_of("systemd", WANTED, Path("/h"), Path("/h/.config"), 1)
-    assert 'Environment="CODEX_HOME=/x/<&%%$$"\nExecStart="/opt/a b/run" "sweep"\n' in "".join(systemd.files.values())
+    assert 'Environment="CODEX_HOME=/x/<&%%$"\nExecStart="/opt/a b/run" "sweep"\n' in "".join(systemd.files.values())
+    odd = Wanted(["run", "--data", 'a "b" 5% $x'], {}, "on-hook", Path("/data/5%/wanted"))
+    hooked = "".join(schedule_of("systemd", odd, Path("/h"), Path("/h/.config"), 1).files.values())
+    assert 'ExecStart="run" "--data" "a \\"b\\" 5%% $$x"\n' in hooked
+    assert "PathChanged=/data/5%%/wanted\n" in hooked
     cron = schedule_of("cron", WANTED, Path("/h"), Path("/h/.config"), 1)
     assert cron.line.startswith("17 3 * * 1 CODEX_HOME='/x/<&\\%$' '/opt/a b/run' sweep ")
 
@@ -235,3 +251,14 @@ def test_uninstalling_takes_the_schedule_with_it(machine: Machine, tools: Path) 
     assert (machine.root / "table").exists()
     assert "removes  the schedule (cron)" in machine.ok("uninstall", "--purge", "--yes").out
     assert machine.ok("schedule", "status").out.startswith("there is no schedule")
+
+
+def test_a_crontab_that_cannot_be_read_does_not_keep_the_memory_from_being_removed(
+    machine: Machine, tools: Path
+) -> None:
+    put(tools, "crontab", "#!/bin/sh\necho 'you are not allowed to use this program' >&2; exit 1\n")
+    machine.fill()
+    done = machine.run("uninstall", "--purge", "--yes")
+    assert (done.code, done.out.endswith("removed\n")) == (0, True)
+    assert "the crontab cannot be read; a line in it that ends with `# session-memory schedule` stays" in done.err
+    assert not machine.data.exists()

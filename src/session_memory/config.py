@@ -406,13 +406,27 @@ def limits_version(limits: Retention) -> str:
     return f"{zlib.crc32(repr(limits).encode()):08x}"
 
 
+def known_origin(data_dir: Path) -> str | None:
+    """Return the name of this machine in the memory, if it has one yet."""
+    try:
+        return (data_dir / "machine-id").read_text(encoding="ascii").strip()
+    except FileNotFoundError:
+        return None
+
+
+def take_origin(data_dir: Path, name: str) -> None:
+    """Go on under the name that this machine had before its data was lost."""
+    part = data_dir / "machine-id.part"
+    with os.fdopen(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600), "w", encoding="ascii") as out:
+        out.write(name + "\n")
+    part.replace(data_dir / "machine-id")
+
+
 def machine_origin(data_dir: Path) -> str:
     """Return the name of this machine in the memory: random, made once, kept with the data."""
+    if known := known_origin(data_dir):
+        return known
     file = data_dir / "machine-id"
-    try:
-        return file.read_text(encoding="ascii").strip()
-    except FileNotFoundError:
-        pass
     name = os.urandom(6).hex()
     data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:

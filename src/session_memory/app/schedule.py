@@ -63,7 +63,7 @@ def schedule_of(kind: Kind, wanted: Wanted, home: Path, config_home: Path, user:
 
 def _systemd(wanted: Wanted, folder: Path) -> Schedule:
     told = "".join(f"Environment={_quoted(f'{name}={value}')}\n" for name, value in wanted.env.items())
-    command = " ".join(_quoted(word) for word in wanted.command)
+    command = " ".join(_argument(word) for word in wanted.command)
     service = (
         f"[Unit]\nDescription=Sweep the logs of coding agents into {NAME}\n\n"
         f"[Service]\nType=oneshot\nNice=10\n{told}ExecStart={command}\n"
@@ -72,7 +72,7 @@ def _systemd(wanted: Wanted, folder: Path) -> Schedule:
     if wanted.cadence == "on-hook":
         unit = f"{NAME}.path"
         files[folder / unit] = (
-            f"[Unit]\nDescription=Sweep when a hook asks for it\n\n[Path]\nPathChanged={wanted.wake_file}\n\n"
+            f"[Unit]\nDescription=Sweep when a hook asks for it\n\n[Path]\nPathChanged={_plain(str(wanted.wake_file))}\n\n"
             "[Install]\nWantedBy=default.target\n"
         )
     else:
@@ -93,10 +93,20 @@ def _systemd(wanted: Wanted, folder: Path) -> Schedule:
     )
 
 
+def _plain(word: str) -> str:
+    """Return a word in which systemd finds no specifier."""
+    return word.replace("%", "%%")
+
+
 def _quoted(word: str) -> str:
-    """Return a word as systemd reads it back: per cent and dollar signs stand for something else there."""
-    plain = word.replace("\\", "\\\\").replace('"', '\\"').replace("%", "%%").replace("$", "$$")
-    return f'"{plain}"'
+    """Return a word of a list as systemd reads it back."""
+    escaped = word.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{_plain(escaped)}"'
+
+
+def _argument(word: str) -> str:
+    """Return a word of a command as systemd reads it back: only there a dollar sign stands for something else."""
+    return _quoted(word).replace("$", "$$")
 
 
 def _launchd(wanted: Wanted, path: Path, user: int) -> Schedule:

@@ -1,6 +1,8 @@
 """Backup: Tier 2 in one consistent file while sweeps run, and back from one, verified before it counts."""
 
 import os
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,8 +11,11 @@ from session_memory.pipeline.agreement import at_odds
 from session_memory.pipeline.evict import tell
 from session_memory.pipeline.forget import UNSHRUNK, discard_raw
 from session_memory.pipeline.plan import RETAINED
-from session_memory.store.db import Db
+from session_memory.store.db import Db, Row
 from session_memory.store.memory_file import MemoryFile, fingerprint
+
+# Under this name a backup, and only that, keeps the machine that wrote it.
+MACHINE = "machine"
 
 
 class Copied(NamedTuple):
@@ -21,10 +26,15 @@ class Copied(NamedTuple):
     bytes: int
 
 
-def backup(db: Db, target: Path) -> Copied:
-    """Write Tier 2 as it is at one moment; under the name it was asked for only when all of it is there."""
+def backup(db: Db, target: Path, origin: str | None = None) -> Copied:
+    """Write Tier 2 as it is at one moment; under the name it was asked for only when all of it is there.
+
+    With the name of this machine, so that an empty place goes on with its sources as the machine that read them.
+    """
     if target.exists():
         raise UsageError(f"{target} is there already; name a new file")
+    if not target.parent.is_dir():
+        raise UsageError(f"there is no folder {target.parent}; make it, or name another file")
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     file = MemoryFile(part, is_new=True)
@@ -33,6 +43,8 @@ def backup(db: Db, target: Path) -> Copied:
             told = {name: fingerprint(db.memory_rows(name, columns)) for name, columns in file.tables().items()}
             for name, columns in file.tables().items():
                 file.add(name, columns, db.memory_rows(name, columns))
+            if origin:
+                file.add("meta", ("name", "value"), [(MACHINE, origin)])
         _verify(file, told)
     except BaseException:
         file.close()
@@ -55,12 +67,12 @@ def restore_backup(db: Db, source: Path, *, discards_raw: bool = False) -> Copie
         if problems := file.problems():
             raise StoreDamagedError(f"{source} is damaged: {problems[0]}; nothing was changed", ())
         tables = file.tables()
-        told = {name: fingerprint(file.rows(name, columns)) for name, columns in tables.items()}
+        told = {name: fingerprint(_rows(file, name, columns)) for name, columns in tables.items()}
         if discards_raw:
             _discard_tier_1(db)
         with db.transaction():
             for name, columns in tables.items():
-                db.replace_memory(name, columns, file.rows(name, columns))
+                db.replace_memory(name, columns, _rows(file, name, columns))
             for name, columns in tables.items():
                 if fingerprint(db.memory_rows(name, columns)) != told[name]:
                     raise StoreDamagedError(
@@ -77,6 +89,35 @@ def restore_backup(db: Db, source: Path, *, discards_raw: bool = False) -> Copie
     finally:
         file.close()
     return Copied(told["session"][0], sum(rows for rows, _ in told.values()), source.stat().st_size)
+
+
+def origin_in(source: Path) -> str | None:
+    """Return the machine that wrote a backup, where it says so in the form that machines are named in."""
+    file = MemoryFile(source)
+    try:
+        named = [str(value) for name, value in file.rows("meta", ("name", "value")) if name == MACHINE]
+    finally:
+        file.close()
+    return named[0] if named and re.fullmatch("[0-9a-f]{12}", named[0]) else None
+
+
+def goes_on_as(db: Db, known: str | None, written_by: str | None) -> str | None:
+    """Return under which name a place goes on after a backup was put there; None: as it did.
+
+    One that nothing was read into yet is the place that the backup is of. A server may be that of several machines, each
+    with a name of its own.
+    """
+    is_free = known is None or (db.engine == "sqlite" and not db.all("holds_cursors"))
+    return written_by if is_free and written_by != known else None
+
+
+def _rows(file: MemoryFile, name: str, columns: Sequence[str]) -> Iterator[Row]:
+    """Yield the rows of a table of Tier 2, without what is said of the backup itself."""
+    rows = file.rows(name, columns)
+    if name != "meta":
+        return rows
+    at = columns.index("name")
+    return (row for row in rows if row[at] != MACHINE)
 
 
 def _discard_tier_1(db: Db) -> None:
@@ -99,7 +140,7 @@ def _have_agree(db: Db, source: Path) -> None:
 
 def _verify(file: MemoryFile, told: dict[str, tuple[int, int]]) -> None:
     for name, columns in file.tables().items():
-        if fingerprint(file.rows(name, columns)) != told[name]:
+        if fingerprint(_rows(file, name, columns)) != told[name]:
             raise StoreDamagedError(f"{name} could not be written as it is; the backup was given up", ())
 
 

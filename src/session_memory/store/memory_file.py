@@ -14,6 +14,8 @@ from session_memory.store.migrate import newer_store, pending
 
 # Made of the rest, and made anew where it is put back: the index of digests, and what SQLite keeps of it.
 DERIVED = "told"
+# A table that Tier 2 has had from its first version on, and Tier 1 never.
+OWN_TABLE = "kept_out"
 
 
 class MemoryFile:
@@ -31,13 +33,20 @@ class MemoryFile:
             raise StoreDamagedError(f"{path} is no backup of a memory: {exc}", ()) from exc
         except OSError as exc:
             raise StoreError(f"cannot use {path}: {exc.strerror}") from exc
-        if not version and not is_new:
+        if not is_new and not (version and self._is_memory()):
             raise StoreError(f"{path} is no backup of a memory; name a file that `session-memory backup` wrote")
         if (newest := newer_store("memory", "sqlite", version)) is not None:
             raise SchemaTooNewError(newest)
         for step in pending("memory", "sqlite", version):
             self._connection.execute(step.sql)
             self._connection.pragma("user_version", step.version, schema="memory")
+
+    def _is_memory(self) -> bool:
+        """Say whether this is Tier 2: Tier 1 is a SQLite file with versions as well, and must not be taken for it."""
+        try:
+            return bool(self._connection.execute(f"PRAGMA memory.table_info({OWN_TABLE})").fetchall())
+        except apsw.Error as exc:
+            raise StoreDamagedError(f"{self.path} is damaged: {exc}; nothing was changed", ()) from exc
 
     def problems(self) -> list[str]:
         """Return what SQLite finds wrong with it."""

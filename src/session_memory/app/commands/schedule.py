@@ -14,6 +14,7 @@ from session_memory.app.context import Context, print_json
 from session_memory.app.schedule import (
     KEPT_ENVIRONMENT,
     KINDS,
+    SIGN,
     Kind,
     Schedule,
     Wanted,
@@ -64,6 +65,17 @@ def installed_schedules(context: Context, by: Kind | None = None) -> list[Schedu
     """Return the schedules that are installed, of one kind or of all."""
     # Some differ in what is in their files alone.
     return list({(one.kind, *one.files): one for one in _possible(context, by) if _is_installed(one)}.values())
+
+
+def known_schedules(context: Context) -> list[Schedule]:
+    """Return the schedules that are installed; a crontab that cannot be read keeps nobody from removing the rest."""
+    try:
+        return installed_schedules(context)
+    except StoreError:
+        print(
+            f"session-memory: the crontab cannot be read; a line in it that ends with `{SIGN}` stays", file=sys.stderr
+        )
+        return [one for kind in KINDS if kind != "cron" for one in installed_schedules(context, kind)]
 
 
 def _say(context: Context, told: dict[str, Any], words: str) -> None:
@@ -146,7 +158,7 @@ def _is_installed(one: Schedule) -> bool:
     if one.kind == "cron":
         table = _crontab()
         return without_line(table) != table
-    return list(one.files)[-1].exists() and (one.kind != "systemd" or all(path.exists() for path in one.files))
+    return list(one.files)[-1].exists()
 
 
 def _told(one: Schedule) -> list[str]:

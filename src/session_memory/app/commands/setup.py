@@ -131,7 +131,7 @@ def completion(context: Context) -> int:
 
 def uninstall(context: Context) -> int:
     """Say what is kept on this machine; remove it with --purge."""
-    from session_memory.app.commands.schedule import installed_schedules, remove_schedule
+    from session_memory.app.commands.schedule import known_schedules, remove_schedule
 
     settings, purge = context.settings, context.args.purge
     stores = [folder for folder in (settings.data_dir / "demo", settings.data_dir) if own_files(folder)]
@@ -143,7 +143,7 @@ def uninstall(context: Context) -> int:
             beside = (settings.config_file, tombstone_file(settings))
             kept += [path for path in beside if path.exists()]
         # So does the schedule: it would only make the memory anew.
-        schedules = [] if context.args.data is not None else installed_schedules(context)
+        schedules = [] if context.args.data is not None else known_schedules(context)
         if not kept and not schedules:
             where = f"in {settings.data_dir}" if context.args.data is not None else "on this machine"
             print(f"session-memory keeps nothing {where}")

@@ -274,6 +274,9 @@ UNION ALL SELECT r.id, r.path, m.id, m.path FROM raw.source r JOIN memory.source
 WHERE m.id <> r.id
 ORDER BY 1, 3;
 
+-- name: holds_cursors
+SELECT 1 FROM raw.source LIMIT 1;
+
 -- name: held_ids
 SELECT id FROM raw.session ORDER BY id;
 
