@@ -95,6 +95,21 @@ def test_a_backup_is_of_one_moment_while_a_sweep_writes(either: Memory, tmp_path
     reader.close()
 
 
+def test_what_a_backup_calls_evicted_is_not_where_its_raw_rows_are(either: Memory, tmp_path: Path) -> None:
+    filled(either)
+    before = tier_2(either)
+    backup(either.db, tmp_path / "before.db")
+    retained(either, EVERYTHING)
+    backup(either.db, tmp_path / "evicted.db")
+    restore_backup(either.db, tmp_path / "before.db")
+    either.sweep()
+    restore_backup(either.db, tmp_path / "evicted.db")
+    assert either.db.all("evicted_ids") == []
+    either.sweep()
+    assert tier_2(either) == before
+    assert deep(either) == []
+
+
 def of_another_memory(folder: Path, origin: str | None = None) -> Path:
     """Return a backup of a memory that holds other sessions under the numbers of the first ones."""
     other = Memory(settings_for(folder / "other"), folder / "other" / "claude")

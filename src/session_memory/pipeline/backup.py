@@ -11,6 +11,7 @@ from session_memory.pipeline.agreement import at_odds
 from session_memory.pipeline.evict import tell
 from session_memory.pipeline.forget import UNSHRUNK, discard_raw
 from session_memory.pipeline.plan import RETAINED
+from session_memory.pipeline.restore import unevict
 from session_memory.store.db import Db, Row
 from session_memory.store.memory_file import MemoryFile, fingerprint
 
@@ -79,6 +80,8 @@ def restore_backup(db: Db, source: Path, *, discards_raw: bool = False) -> Copie
                         f"{name} differs from {source} after it was put back; nothing was changed", ()
                     )
             _have_agree(db, source)
+            for (session_id,) in db.all("held_though_evicted"):
+                unevict(db, session_id)
             for (session_id,) in db.all("evicted_ids"):
                 tell(db, session_id)
             # What is told of Tier 1 may be out of date: everything is derived, judged and shrunk again.

@@ -48,10 +48,15 @@ def take_back(db: Db, session_id: int, uid: str, settings: Settings, adapters: M
     with db.transaction():
         discard_raw(db, session_id)
     with db.transaction():
-        for query in FORGET_EVICTED:
-            db.run(query, session_id=session_id)
-        db.run("unnote_eviction", session_id=session_id)
+        unevict(db, session_id)
     return found
+
+
+def unevict(db: Db, session_id: int) -> None:
+    """Have Tier 2 no longer know that a session was evicted."""
+    for query in FORGET_EVICTED:
+        db.run(query, session_id=session_id)
+    db.run("unnote_eviction", session_id=session_id)
 
 
 def _can_be_read_again(held: Held, readable: Collection[str]) -> bool:

@@ -274,6 +274,11 @@ UNION ALL SELECT r.id, r.path, m.id, m.path FROM raw.source r JOIN memory.source
 WHERE m.id <> r.id
 ORDER BY 1, 3;
 
+-- Evicted, as Tier 2 says, and yet Tier 1 has them from their first record on.
+-- name: held_though_evicted
+SELECT v.session_id FROM memory.eviction v WHERE EXISTS (SELECT 1 FROM raw.record r WHERE r.id = v.session_id << 24)
+ORDER BY v.session_id;
+
 -- name: holds_cursors
 SELECT 1 FROM raw.source LIMIT 1;
 
