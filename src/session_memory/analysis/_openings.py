@@ -132,11 +132,11 @@ def _lead_ins() -> LeadIns:
 def _phrasebook(group: str) -> Phrasebook:
     """Return all phrases of a group of languages in the order they are tried."""
     chars = KEY_CHARS if group not in WITHOUT_SPACES else FEW_CHARS
-    return Phrasebook(_entries(group, chars), chars)
+    return Phrasebook(_entries(group), chars)
 
 
-def _entries(group: str, chars: int) -> Iterator[tuple[Phrase, frozenset[str]]]:
-    """Yield all phrases with how they begin; of each meaning those that end a clause come last."""
+def _entries(group: str) -> Iterator[tuple[Phrase, str, frozenset[str]]]:
+    """Yield all phrases with what tells how they begin, and the letters; of each meaning those that end a clause come last."""
     from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _verdicts
 
     # The next letter belongs to no word of the phrase; scripts without spaces have no such thing.
@@ -150,11 +150,11 @@ def _entries(group: str, chars: int) -> Iterator[tuple[Phrase, frozenset[str]]]:
             if line
         ]
         for line in sorted(lines, key=lambda line: line.endswith("~")):
-            beginnings = begins(line, chars)
-            words = next(iter(needed(line)), ()) if "" in beginnings else ()
+            letters = begins(line, 1)
+            words = next(iter(needed(line)), ()) if "" in letters else ()
             if line.endswith("~"):
                 phrase = Phrase(meaning, line[:-1].replace("~", _SHORT_END), _END, words)
             else:
                 is_ended = line.endswith(("\\s", "~)"))
                 phrase = Phrase(meaning, line.replace("~", _SHORT_END) + ("" if is_ended else edge), "", words)
-            yield phrase, beginnings
+            yield phrase, line, letters

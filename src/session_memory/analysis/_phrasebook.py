@@ -99,21 +99,32 @@ def _compiled(expression: str) -> re.Pattern[str]:
 
 
 class Phrasebook:
-    """Phrases in the order they are to be tried, found by how a text begins."""
+    """Phrases in the order they are to be tried, found by how a text begins.
 
-    def __init__(self, entries: Iterable[tuple[Phrase, Collection[str]]], chars: int = KEY_CHARS) -> None:
-        """Take phrases, each with the ways in which it begins, in so many characters."""
-        entries = list(entries)
-        self._phrases = [phrase for phrase, _ in entries]
+    Only the first letters are told of all: a sweep that finds one new prompt is to wait for no more than that.
+    """
+
+    def __init__(self, entries: Iterable[tuple[Phrase, str, Collection[str]]], chars: int = KEY_CHARS) -> None:
+        """Take phrases, each with the expression that tells how it begins, and with the letters of that.
+
+        By so many characters it is told where it may stand.
+        """
+        self._phrases: list[Phrase] = []
+        self._expressions: list[str] = []
         self._chars = chars
-        self._numbers: dict[str, list[int]] = {}
-        for number, (_, beginnings) in enumerate(entries):
-            for beginning in beginnings:
-                self._numbers.setdefault(beginning, []).append(number)
-        anyhow = [self._phrases[number] for number in self._numbers.get("", ())]
-        # Words of those that begin anyhow: most texts have none, and are spared all of them.
+        self._by_letter: dict[str, list[int]] = {}
+        for number, (phrase, expression, letters) in enumerate(entries):
+            self._phrases.append(phrase)
+            self._expressions.append(expression)
+            for letter in letters:
+                self._by_letter.setdefault(letter, []).append(number)
+        # Those that begin anyhow.
+        self._anyhow = frozenset(self._by_letter.get("", ()))
+        anyhow = [self._phrases[number] for number in self._anyhow]
+        # Words of these: most texts have none, and are spared all of them.
         self._words = _fewest({word for phrase in anyhow for word in phrase.words or ("",)}) or (NEVER,)
         self._ascii_words = tuple(filter(str.isascii, self._words)) or (NEVER,)
+        self._beginnings: dict[int, tuple[str, ...]] = {}
         # Texts begin in few ways: the phrases without those that begin anyhow, and with them.
         self._known: dict[str, tuple[tuple[Phrase, ...], tuple[Phrase, ...]]] = {}
 
@@ -126,13 +137,19 @@ class Phrasebook:
         key = text[start : start + self._chars]
         known = self._known.get(key)
         if known is None:
-            known = self._looked_up(key, 1), self._looked_up(key, 0)
+            told = {number for number in self._by_letter.get(key[:1], ()) if key.startswith(self._begin(number))}
+            known = self._in_order(told), self._in_order(told | self._anyhow)
             if len(self._known) < MOST_KNOWN:
                 self._known[key] = known
         return known[is_anyhow]
 
-    def _looked_up(self, key: str, fewest: int) -> tuple[Phrase, ...]:
-        numbers = {number for chars in range(fewest, len(key) + 1) for number in self._numbers.get(key[:chars], ())}
+    def _begin(self, number: int) -> tuple[str, ...]:
+        """Return how a phrase begins where it does not begin anyhow."""
+        if number not in self._beginnings:
+            self._beginnings[number] = tuple(filter(None, begins(self._expressions[number], self._chars)))
+        return self._beginnings[number]
+
+    def _in_order(self, numbers: Collection[int]) -> tuple[Phrase, ...]:
         return tuple(self._phrases[number] for number in sorted(numbers))
 
 
