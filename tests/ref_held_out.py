@@ -30,14 +30,6 @@ PULLS: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = (
     ("https://github.com/o/r.git", ()),
     ("https://git.corp.example/g/p/-/merge_requests/104", (("g/p", 104),)),
 )
-SHAS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("[main 1a2b3c4] fix x", ("1a2b3c4",)),
-    ("commit 9fceb02d0ae598e95dc970b74767f19372d61af8", ("9fceb02d0ae598e95dc970b74767f19372d61af8",)),
-    ("revert abc1234", ("abc1234",)),
-    ("a decade of 1234567 rows, deadbeef", ()),
-    ("uuid 123e4567-e89b-12d3-a456-426614174000", ()),
-    ("0x1a2b3c4d", ()),
-)
 CLAIMS: tuple[tuple[str, tuple[bool, ...]], ...] = (
     ("The import is now 3x faster.", (False,)),
     ("All 128 tests pass.", (False,)),

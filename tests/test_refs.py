@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ref_held_out import CLAIMS, PULLS, SHAS, TASKS
-from session_memory.analysis.refs import claims, pull_requests, shas, task_refs
+from ref_held_out import CLAIMS, PULLS, TASKS
+from session_memory.analysis.refs import claims, pull_requests, task_refs
 from timing import takes_longer
 
 MORE_TASKS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -74,27 +74,6 @@ def test_pull_requests_are_known_by_their_addresses(text: str, found: tuple[tupl
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        *SHAS,
-        ("HEAD is now at 1a2b3c4 fix", ("1a2b3c4",)),
-        ("1a2b3c4..5d6e7f8  main -> main", ("1a2b3c4", "5d6e7f8")),
-        ("1a2b3c4 Add a test\n5d6e7f8 (HEAD -> main) Fix it", ("1a2b3c4", "5d6e7f8")),
-        ("see `1a2b3c4`", ("1a2b3c4",)),
-        ("[feature/x (root-commit) 1a2b3c4] init", ("1a2b3c4",)),
-        ("call toolu_01abc234def", ()),
-        ("feedface and 12345678", ()),
-        ("image sha256:1a2b3c4d5e6f", ()),
-        ("file-1a2b3c4.js", ()),
-        ("colour #1a2b3c4", ()),
-        ("took 1234567 ms", ()),
-    ],
-)
-def test_commits_are_found_where_a_commit_must_stand(text: str, found: tuple[str, ...]) -> None:
-    assert shas(text) == found
-
-
-@pytest.mark.parametrize(
     ("text", "evidence"),
     [
         *CLAIMS,
@@ -119,7 +98,7 @@ def test_numbers_that_are_claimed_are_found_with_or_without_evidence(text: str, 
 
 @given(st.text())
 def test_any_text_is_searched_without_a_fault(text: str) -> None:
-    found = (task_refs(text), pull_requests(text), shas(text), claims(text))
+    found = (task_refs(text), pull_requests(text), claims(text))
     assert all(len(some) <= 20 for some in found)
 
 
@@ -152,5 +131,5 @@ def test_a_claim_is_the_sentence_that_makes_it() -> None:
 )
 def test_a_megabyte_of_anything_is_searched_at_once(unit: str) -> None:
     text = "https://" + unit * (1_000_000 // len(unit))
-    for search in (task_refs, pull_requests, shas, claims):
+    for search in (task_refs, pull_requests, claims):
         assert not takes_longer(partial(search, text), 0.05)

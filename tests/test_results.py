@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from run_outputs import CHECKS, TESTS
 from session_memory.analysis.git import git_of
-from session_memory.analysis.results import RunResult, result_of, results_of
-from session_memory.analysis.runs import runs_of
+from session_memory.analysis.results import RunResult, results_of
+from test_runs import runs_of
 from timing import takes_longer
 
 Case = tuple[str, str, str, tuple[int | None, ...]]
@@ -25,6 +25,24 @@ def blocks(table: str) -> list[Case]:
 
 
 ALL = blocks(TESTS) + blocks(CHECKS)
+
+
+def result_of(command: str, output: str, exit_code: int | None, *, is_error: bool) -> RunResult | None:
+    """Say how the checks of a command ended; None when it ran none.
+
+    Of several, one that failed tells, a test before others; otherwise the last test, or the last of all.
+    """
+    results = results_of(command, output, exit_code, is_error=is_error)
+    if not results:
+        return None
+    for wanted in (
+        [result for result in results if result.verdict == "fail" and result.kind == "test"],
+        [result for result in results if result.verdict == "fail"],
+        [result for result in results if result.kind == "test"],
+    ):
+        if wanted:
+            return wanted[-1]
+    return results[-1]
 
 
 def judged(

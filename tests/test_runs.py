@@ -2,8 +2,13 @@
 
 import pytest
 
-from session_memory.analysis.runs import Run, _plan, runs_of, runs_tests  # pyright: ignore[reportPrivateUsage]
+from session_memory.analysis.runs import Run, _plan, plan_of, runs_tests  # pyright: ignore[reportPrivateUsage]
 from timing import takes_longer
+
+
+def runs_of(command: str) -> tuple[Run, ...]:
+    """Return the checks that a shell command runs, in their order."""
+    return tuple(place.run for place in plan_of(command).places)
 
 
 def listed(table: str) -> list[str]:

@@ -83,16 +83,6 @@ _PULL = re.compile(
     r"|https?://[\w.-]{1,100}/([\w.%-]{1,100}/[\w.%-]{1,100}/_git/[\w.%-]{1,100})/pullrequest/(\d{1,9})(?!\w)"
 )
 
-# What stands around it is looked at afterwards: a pattern that begins with letters is far faster than one that looks behind.
-_SHA = re.compile(r"[0-9a-f]{7,40}(?![\w-]|\.\w)")
-_JOINED = re.compile(r"[\w/.#-]")
-_SHA_BEFORE = re.compile(
-    r"(?:\[[\w./@+ ()-]{1,120} |(?i:commits?|revert(?:s|ed)?|cherry-pick(?:ed)?|checkout|reset(?: --\w+)?|show|"
-    r"now at|merged?(?: as)?|rebased?(?: onto)?|sha|at|as|in|onto|pushed|fixup|bisect \w+):? [`(]?|`|\.\.\.?|"
-    r"\bdiff )$"
-)
-_LISTED = re.compile(r" (?:\([^)]{1,80}\) )?[A-Za-z(]")
-
 _FENCED = re.compile(r"```|~~~")
 _MARKS = ("[REAL:", "[FROM-JOURNAL:", "[ESTIMATE-HTC:")
 _MARK = re.compile(r"\[(?:REAL|FROM-JOURNAL|ESTIMATE-HTC):\s*[^\]\n]{0,500}\]")
@@ -255,26 +245,6 @@ def pull_requests(text: str) -> tuple[PullRequest, ...]:
         )
         found[PullRequest(repo.replace("/repos/", "/").replace("/_git/", "/").removesuffix("/-"), int(number))] = None
     return tuple(found)[:MOST_FOUND]
-
-
-def shas(text: str) -> tuple[str, ...]:
-    """Return the commits that a text names: full names, and short ones where a commit is what must stand there."""
-    text = _bounded(text)
-    return tuple(dict.fromkeys(match[0] for match in _SHA.finditer(text) if _names_commit(text, match)))[:MOST_FOUND]
-
-
-def _names_commit(text: str, match: re.Match[str]) -> bool:
-    sha = match[0]
-    if sha.isdigit() or sha.isalpha():
-        return False
-    if match.start() and _JOINED.match(text, match.start() - 1) and not text.endswith("..", 0, match.start()):
-        return False
-    if len(sha) == 40:
-        return True
-    if text.startswith("..", match.end()) or _SHA_BEFORE.search(text, max(0, match.start() - 140), match.start()):
-        return True
-    starts_line = match.start() == 0 or text[match.start() - 1] == "\n"
-    return starts_line and (match.end() == len(text) or _LISTED.match(text, match.end()) is not None)
 
 
 def claims(text: str) -> tuple[Claim, ...]:

@@ -148,24 +148,6 @@ class RunResult(NamedTuple):
     skipped: int | None = None
 
 
-def result_of(command: str, output: str, exit_code: int | None, *, is_error: bool) -> RunResult | None:
-    """Say how the checks of a command ended; None when it ran none.
-
-    Of several, one that failed tells, a test before others; otherwise the last test, or the last of all.
-    """
-    results = results_of(command, output, exit_code, is_error=is_error)
-    if not results:
-        return None
-    for wanted in (
-        [result for result in results if result.verdict == "fail" and result.kind == "test"],
-        [result for result in results if result.verdict == "fail"],
-        [result for result in results if result.kind == "test"],
-    ):
-        if wanted:
-            return wanted[-1]
-    return results[-1]
-
-
 def results_of(command: str, output: str, exit_code: int | None, *, is_error: bool) -> tuple[RunResult, ...]:
     """Say of each check of a command how it ended, in the order they ran.
 

@@ -115,11 +115,6 @@ def runs_tests(command: str) -> bool:
     return HINT.search(command) is not None and any(place.run.kind == "test" for place in plan_of(command).places)
 
 
-def runs_of(command: str) -> tuple[Run, ...]:
-    """Return the checks that a shell command runs, in their order."""
-    return tuple(place.run for place in plan_of(command).places)
-
-
 def about(command: str) -> str | None:
     """Return what a command is about: ``git push``."""
     plan = plan_of(command)
