@@ -226,6 +226,18 @@ def test_a_loss_is_told_everywhere_and_for_ever(filled: Machine, command: str) -
         assert filled.ok("status").out.count("data loss: ") == 3
 
 
+def test_what_went_without_a_digest_is_to_be_restored_for_one(filled: Machine) -> None:
+    without_room(filled)
+    filled.ok("retain")
+    with apsw.Connection(str(filled.data / "memory.db")) as db:
+        db.execute("DELETE FROM digest")
+    ran = filled.run("digest", uid("one"))
+    assert f"no digest; `session-memory restore claude:{uid('one')}` reads its log again" in ran.err
+    filled.config_file.unlink()
+    filled.ok("restore", uid("one"))
+    filled.ok("digest", uid("one"))
+
+
 def test_the_hub_is_told_of_a_loss_once_it_can_be(machine: Machine, hub: Hub) -> None:
     machine.fill()
     told = machine.config_file.read_text(encoding="utf-8")

@@ -40,7 +40,14 @@ def digest_json(db: Db, session: Session) -> Told:
     """Return the digest of a session, with what Tier 2 knows of it besides."""
     rows = db.all("digest", session_id=session.id)
     if not rows:
-        raise UsageError(f"{session.uid} has no digest yet; `session-memory sweep` makes it")
+        how = (
+            "sweep` makes it"
+            if session.evicted_ms is None
+            else f"restore {session.uid}` reads its log again, if it is there"
+        )
+        raise UsageError(
+            f"{session.uid} has no digest{' yet' if session.evicted_ms is None else ''}; `session-memory {how}"
+        )
     _, covered, _, body, seqs = rows[0]
     told: Told = json.loads(body)
     _resolve(told, json.loads(seqs))
