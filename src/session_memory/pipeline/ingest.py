@@ -32,6 +32,7 @@ from session_memory.pipeline.plan import Action, Job, Share, known_neighbours
 from session_memory.pipeline.reconcile import Reconciliation, recount
 from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
 from session_memory.pipeline.shares import has_only_prompts, open_share, read_share
+from session_memory.pipeline.unstored import Unstored
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
 from session_memory.redact.names import Names
@@ -117,7 +118,8 @@ class Ingester:
         self.redactor = redactor
         self._packer = Packer()
         self._owners = Owners(db)
-        self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms, terms.task_patterns)
+        self._events = Unstored(db, terms.task_patterns)
+        self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms)
         self._transaction: ExitStack | None = None
         self._pending_bytes = 0
         self._next_session_id = max(db.all("newest_session_ids")[0]) + 1
@@ -473,7 +475,7 @@ class Ingester:
         thinned = drop_replaced(db, self._packer, session.id, rows.replaced) if rows.replaced else Counter[int]()
         end = part.position.byte_offset
         db.run_many("add_record", rows.records)
-        db.run_many("add_event", rows.events)
+        self._events.add(rows)
         db.run_many("add_dialog", rows.dialog)
         db.run_many("add_output", rows.output)
         db.run_many("add_usage", sorted(_usage_columns(fact, end) for fact in rows.usage.values()))

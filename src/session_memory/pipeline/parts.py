@@ -79,7 +79,6 @@ class Desk(NamedTuple):
     packer: Packer
     private_marker: bytes
     now_ms: int
-    task_patterns: tuple[str, ...] = ()
 
 
 def read_parts(
@@ -100,7 +99,7 @@ def read_parts(
             if reason is not None:
                 raise SetAside(f"refused: {reason}")
             source.is_proven = bool(part.pieces)
-        rows = make_rows(part.pieces, source, desk.owners, desk.packer, part.signs, desk.task_patterns)
+        rows = make_rows(part.pieces, source, desk.owners, desk.packer, part.signs)
         if is_first:
             for name, said in adapter.side_facts(seen):
                 rows.facts[name, desk.redactor.text(said)[:SIDE_FACT_CHARS]] = [0, 0]

@@ -11,7 +11,7 @@ from functools import lru_cache
 from operator import itemgetter
 
 from session_memory.adapters import Reader
-from session_memory.analysis.notes import noted
+from session_memory.analysis.notes import Words, noted_at_once
 from session_memory.model import Draft, Record, Usage
 from session_memory.pipeline.alone import lasting_facts
 from session_memory.pipeline.amended import AMENDED, Amended
@@ -98,6 +98,8 @@ class Rows:
 
     records: list[Columns] = field(default_factory=list[Columns])
     events: list[Columns] = field(default_factory=list[Columns])
+    # Which of them have no marks yet, because somebody has to hear what they say: their place among the events.
+    unheard: list[tuple[int, Words]] = field(default_factory=list[tuple[int, Words]])
     dialog: list[Columns] = field(default_factory=list[Columns])
     output: list[Columns] = field(default_factory=list[Columns])
     usage: dict[int, UsageFact] = field(default_factory=dict[int, UsageFact])
@@ -126,7 +128,6 @@ def make_rows(
     owners: Owners | None,
     packer: Packer,
     signs: Signs = NO_SIGNS,
-    task_patterns: tuple[str, ...] = (),
 ) -> Rows:
     """Turn the records of one part into rows. Without ``owners`` every record is taken as the session's own."""
     rows = Rows()
@@ -165,7 +166,7 @@ def make_rows(
         if record.is_latest:
             session.held[key] = _held(rows, record, record_id)
         if record.drafts:
-            _add_events(rows, record, record_id, key, source, task_patterns)
+            _add_events(rows, record, record_id, key, source)
     _count(rows, own, pieces)
     _amend(rows, source)
     _complete(rows, source)
@@ -493,9 +494,7 @@ def _add_record(
     return id_
 
 
-def _add_events(
-    rows: Rows, record: Record, record_id: int, key: int, source: OpenSource, task_patterns: tuple[str, ...]
-) -> None:
+def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: OpenSource) -> None:
     session, place = source.session, source.classifier.place
     thread = record.thread or source.thread
     first = session.next_seq
@@ -507,6 +506,10 @@ def _add_events(
         kind, spoken_class, tool, is_retry, is_test, duration_ms, call_seq, command = place(draft, record, thread, seq)
         id_ = packed(session.id, seq)
         paths = draft.paths
+        marks = noted_at_once(draft, command)
+        if isinstance(marks, Words):
+            rows.unheard.append((len(rows.events), marks))
+            marks = None
         rows.events.append(
             (
                 id_,
@@ -528,7 +531,7 @@ def _add_events(
                 call_seq,
                 draft.tokens,
                 "\n".join(paths) if paths else None,
-                noted(draft, command, task_patterns),
+                marks,
             )
         )
         if draft.kind == "tool_call" and draft.call_id:

@@ -71,7 +71,7 @@ def read_share(adapter: Adapter, job: Job, share: Share, opened: OpenShare, desk
     lines = [share.lines[i] for i in fresh]
     desk.redactor.clean(b"\n".join(lines), lines)
     new = [pieces[i] for i in fresh]
-    rows = make_rows(new, source, desk.owners, desk.packer, signs_of(new, desk.redactor, None), desk.task_patterns)
+    rows = make_rows(new, source, desk.owners, desk.packer, signs_of(new, desk.redactor, None))
     for name, said in adapter.side_facts(job.source):
         rows.facts[name, desk.redactor.text(said)[:SIDE_FACT_CHARS]] = [0, 0]
     for rule, n in desk.redactor.take_counts().items():
