@@ -24,8 +24,8 @@ from session_memory.pipeline import frames
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.frames import Frame, GoneError
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, Order, PartRead, ReaderGoneError
+from session_memory.pipeline.opened import OpenSession, OpenSource, Rows
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
-from session_memory.pipeline.rows import OpenSession, OpenSource, Rows
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, seen_now

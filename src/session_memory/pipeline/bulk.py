@@ -17,8 +17,8 @@ from session_memory.pipeline.forget import erase, forget_session, silence
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.ingest import BATCH_BYTES, Ingester, Terms
 from session_memory.pipeline.messages import Order
+from session_memory.pipeline.opened import OpenSession
 from session_memory.pipeline.plan import INDEXED, UNSETTLED, Hooks, Job, Plan, Report, Request, is_below
-from session_memory.pipeline.rows import OpenSession
 from session_memory.redact.engine import Redactor
 from session_memory.redact.names import Names
 from session_memory.sources import open_source, salvage

@@ -26,11 +26,12 @@ from session_memory.pipeline.kin import OTHERWISE, KinFact, misread
 from session_memory.pipeline.latest import Unsettled, drop_replaced, respan
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
 from session_memory.pipeline.onward import evicted_session, is_only_touched, is_read_otherwise, keep_base, thaw
+from session_memory.pipeline.opened import OpenSession, OpenSource
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
 from session_memory.pipeline.plan import Action, Job, Share, known_neighbours
 from session_memory.pipeline.reconcile import Reconciliation, recount
-from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
+from session_memory.pipeline.rows import own_keys
 from session_memory.pipeline.shares import has_only_prompts, open_share, read_share
 from session_memory.pipeline.unstored import Unstored
 from session_memory.pipeline.usage import UsageFact

@@ -13,9 +13,10 @@ import orjson
 
 from session_memory.adapters import Adapter, InPieces, Reader
 from session_memory.model import Skip, Source
+from session_memory.pipeline.opened import NO_SIGNS, OpenSource, Piece, Rows, Signs
 from session_memory.pipeline.owners import Owners
 from session_memory.pipeline.plan import TORN_AFTER_MS
-from session_memory.pipeline.rows import NO_SIGNS, OpenSource, Piece, Rows, Signs, make_rows
+from session_memory.pipeline.rows import make_rows
 from session_memory.redact.engine import Redactor
 from session_memory.sources import (
     BLANKS,

@@ -7,7 +7,7 @@ after the other, kind by kind, they take three quarters of the time.
 from collections.abc import Sequence
 
 from session_memory.analysis.notes import heard
-from session_memory.pipeline.rows import Columns, Rows
+from session_memory.pipeline.opened import Columns, Rows
 from session_memory.store.db import Db
 
 # More gains nothing: then each kind has its hundreds.
