@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache, partial
 
+from session_memory.analysis import lazily
 from session_memory.analysis.words import has_any
 
 PIECE = re.compile(
@@ -15,7 +16,7 @@ PIECE = re.compile(
     re.DOTALL,
 )
 # Where alternatives of the whole are apart, and what keeps others from being such.
-FRAME = re.compile(r"\\.|\[(?:\\.|[^\]\\])*\]|[()|]", re.DOTALL)
+FRAME = lazily.compiled(r"\\.|\[(?:\\.|[^\]\\])*\]|[()|]", re.DOTALL)
 # A group without another one in it.
 INNERMOST = re.compile(r"\((?:\\.|\[(?:\\.|[^\]\\])*\]|[^()\\\[])*\)", re.DOTALL)
 # How most expressions begin: with letters, or a choice between letters, which may be missing; and what follows.

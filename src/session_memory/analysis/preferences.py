@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+from session_memory.analysis import lazily
 from session_memory.analysis.prose import prose
 from session_memory.analysis.speech import sentences_of
 from session_memory.analysis.words import has_any
@@ -20,7 +21,7 @@ MOST_WORDS = 12
 MOST_CHARS = 80
 
 # A name in code or quotes is part of what is said: "use `uv`".
-_NAMED = re.compile(r"[`\"'“„«]([\w@/.+-]{1,40})[`\"'”“»]")
+_NAMED = lazily.compiled(r"[`\"'“„«]([\w@/.+-]{1,40})[`\"'”“»]")
 _QUOTES = ("'", '"', "`", "“", "„", "«")
 _THING = r"(?!that\b|this\b|it\b|them\b)[\w@/.+#-]+(?: (?!instead|rather|not|and|but|over|for|in|when|here|please|statt|anstatt|nicht|au|en|em|ao|invece|al|zamiast|вместо|а|замість)[\w@/.+#-]+){0,2}"
 _LEAD = (
@@ -160,10 +161,10 @@ _VERBS = (
     "install invent make merge mock modify move open overwrite push put read rebase refactor reformat remove rename replace rewrite run "
     "skip stage start stub summarize test touch upgrade use verify write check show follow keep leave update ask squash lint document"
 ).split()
-_FILLERS = re.compile(
+_FILLERS = lazily.compiled(
     r"\b(?:please|pls|ever|again|anymore|any more|me|just|ok|okay|bitte|mehr|wieder|you|any|from now on|next time)\b ?"
 )
-_ENDING = re.compile(r"[,;:(]|\s[-–—]\s|\b(?:because|since|so that|otherwise|weil|sonst|damit|denn)\b")
+_ENDING = lazily.compiled(r"[,;:(]|\s[-–—]\s|\b(?:because|since|so that|otherwise|weil|sonst|damit|denn)\b")
 
 
 # Words of which one must be there, others of which one must be, too, and how it is said.

@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Literal, NamedTuple, get_args
 
+from session_memory.analysis import lazily
 from session_memory.analysis._openings import Opening, languages_of, opening_at, script_of
 from session_memory.analysis.answered import no_at, tells, without_answers
 from session_memory.analysis.prose import prose
@@ -53,20 +54,20 @@ NOTHING = Said((), 0)
 _SENTENCE = re.compile(r"[^\n.!?。！？；;…]+(?:[.!?;](?![\s.!?]|$)[^\n.!?。！？；;…]*)*[.!?。！？；;…]*")
 # A face ends a sentence.
 _FACES = (":)", ":(", ":|", ":/", ":-", ";)", ";(", ";|", ";/", ";-")
-_SMILEY = re.compile(r"[:;](?<=\s.)-?[()|/](?=\s|$)")
+_SMILEY = lazily.compiled(r"[:;](?<=\s.)-?[()|/](?=\s|$)")
 # In Latin letters, without one of these there is but one clause.
 _BREAKS = (",", ": ", "..", " (", " -")
 _SPACED_BREAKS = (" (", " -")
-_CLAUSE_END = re.compile(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
-_PLAIN_CLAUSE_END = re.compile(r",(?:\s|$)|:\s|\.\.+")
+_CLAUSE_END = lazily.compiled(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
+_PLAIN_CLAUSE_END = lazily.compiled(r",(?:\s|$)|:\s|\.\.+")
 _HAS_WORD = re.compile(r"\w")
 # Where a sentence begins like this, what follows is a condition of a task and nothing that is said of the work.
-_CONDITION = re.compile(
+_CONDITION = lazily.compiled(
     r"(?:if|when|whenever|once|unless|in case|wenn|falls|sobald|si|quand|cuando|quando|se|als|wanneer|jeśli|gdy|"
     r"kiedy|если|когда|"
     r"якщо|коли|eğer)\s|如果|当|もし|만약"
 )
-_ASKS = re.compile(
+_ASKS = lazily.compiled(
     r"(?:(?:so|and|but|ok|okay|well|hm+|oh|also)[, ]+){0,2}(?:what|what's|whats|why|how|where|when|which|who|whose|"
     r"is|are|does|do|did|"
     r"should|has|have|am|was|were|isn't|doesn't (?:it|this|that|the)|don't you|aren't|shall|can (?:i|it|this|that|"
@@ -80,8 +81,8 @@ _ASKS = re.compile(
     r"когда|чому|навіщо|як|де|який|що|neden|nasıl|nerede|hangi|ne|niçin|kya|kyun|kaise|क्यों|कैसे|क्या|कहाँ)\s"
     r"|为什么|怎么|什么|哪|如何|なぜ|どう|何|왜|어떻게|어디|무엇|뭐"
 )
-_ASKS_AT_END = re.compile(r"(?:吗|呢|ですか|ますか|でしょうか|かな|나요|까요|니까|인가요|을까|일까|는지)[\s.。]*$")
-_REQUESTS = re.compile(
+_ASKS_AT_END = lazily.compiled(r"(?:吗|呢|ですか|ますか|でしょうか|かな|나요|까요|니까|인가요|을까|일까|는지)[\s.。]*$")
+_REQUESTS = lazily.compiled(
     r"(?:(?:so|and|but|ok|okay|well|great|also|now|please|hey|hi|claude|codex|thanks)[, !]+){0,3}(?:(?:can|could|"
     r"would|will|may) (?:you|u)|would you mind|"
     r"(?:can|could|shall|should) we (?:now |also |please |then )?(?:add|fix|make|change|create|update|write|remove|"
@@ -90,7 +91,7 @@ _REQUESTS = re.compile(
     r"podrías|pode|você pode|puoi|"
     r"potresti|kun je|kan je|czy możesz|możesz|можешь|можете|можеш)\b|能不能|可以帮|请|能否|くれますか|くれる|もらえ|해\s?줄\s?수|해줄래"
 )
-_DOES = re.compile(
+_DOES = lazily.compiled(
     r"(?:(?:please|now|then|also|and|ok|okay|so|next|first|let's|lets|just|bitte)[, :]+){0,3}(?:add|fix|write|create|"
     r"implement|make|update|remove|rename|move|"
     r"refactor|change|build|run|test|explain|show|find|list|check|document|delete|convert|replace|generate|set|bump|"
@@ -101,24 +102,24 @@ _DOES = re.compile(
     r"port|migrate|upgrade|"
     r"render|return|send|put|give|tell|help|try|let|turn|draw|sort|hide|highlight|log|cache)\b"
 )
-_POINTS = re.compile(
+_POINTS = lazily.compiled(
     r"(?:but |so |and )?(?:the [\w ]{1,40}still|you|i|that|this|it|still|same|not|du|das|tu|ça|eso|você|ты|это)\b|你|我|这|それ|これ|그"
 )
 # What answers a question of the agent, and asks for nothing itself.
-_CHOICE = re.compile(
+_CHOICE = lazily.compiled(
     r"(?:the (?:first|second|third|last|other|former|latter|latest)|options?|both|[a-d](?!\w)|\d|number|all of)"
 )
 _GESTURES: tuple[tuple[str, Act], ...] = (("👎", "correction"), ("🙏", "thanks"), ("👍✅🎉💯🙌👌👏", "accept"))
-_SOOTHES = re.compile(
+_SOOTHES = lazily.compiled(
     r"(?:no|not|nothing|that's|it's|this is|kein|keine|pas|sin|não|sem|nessun|geen|niet|nie|не|нет|sorun)\s|[没問문]|कोई"
 )
 # A question of the agent, and a claim, quoted before the reply to it.
-_ASKED = re.compile(r"\s*>[^\n]*[?？]\s*\n")
-_CLAIM = re.compile(r"\s*>[^\n?？]*\n(?!>)")
-_FAILURE = re.compile(
+_ASKED = lazily.compiled(r"\s*>[^\n]*[?？]\s*\n")
+_CLAIM = lazily.compiled(r"\s*>[^\n?？]*\n(?!>)")
+_FAILURE = lazily.compiled(
     r"(?i)\b(?:[a-z]*error|[a-z]*exception|traceback|fail(?:ed|ures?)?|fatal|panic|undefined|denied|segfault)\b"
 )
-_YES = re.compile(
+_YES = lazily.compiled(
     r"(?:yes|yep|yeah|yup|sure|ok|okay|y|ja|jo|oui|ouais|d'accord|sí|si|vale|claro|sim|sì|va bene|tak|dobrze|да|ага|хорошо|так|"
     r"evet|tamam|olur|haan|han|theek hai|हाँ|हां|ठीक है)\b|好|行|可以|嗯|是的|はい|了解|네|넵|응|그래"
 )
