@@ -11,20 +11,27 @@ from functools import cache, partial
 from session_memory.analysis import lazily
 from session_memory.analysis.words import has_any
 
+SIGNS = frozenset("\\[](){}|?*+.~")
+CLASS = r"\[(?:\\.|[^\]\\])*\]"
+TIMES = r"([?*+]\??|\{\d*,?\d*\}\??)?"
+# Of no expression groups are in each other deeper than this.
+MOST_DEPTH = 5
+
+
+def _nested(depth: int) -> str:
+    """Return what may stand in a group, if groups may stand in it that are so deep."""
+    groups = rf"|\({_nested(depth - 1)}\)" if depth else ""
+    return rf"(?:[^()\\\[]+|\\.|{CLASS}{groups})*+"
+
+
+# A piece of an expression: letters; or what a group begins with, what is in it, and how often it may stand there; or anything
+# else, and how often.
 PIECE = re.compile(
-    r"\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?::|<?[!=]|P<\w+>)|[()|.~]|[?*+]\??|\{\d*,?\d*\}\??|(?:[^\\\[\](){}|?*+.~](?![?*+{]))+|.",
+    rf"([^\\\[\](){{}}|?*+.~]+)(?![?*+{{])|\((\?(?::|<?[!=]|P<\w+>))?({_nested(MOST_DEPTH)})\){TIMES}|(\\.|{CLASS}|.){TIMES}",
     re.DOTALL,
 )
-# Where alternatives of the whole are apart, and what keeps others from being such.
-FRAME = lazily.compiled(r"\\.|\[(?:\\.|[^\]\\])*\]|[()|]", re.DOTALL)
-# A group without another one in it.
-INNERMOST = re.compile(r"\((?:\\.|\[(?:\\.|[^\]\\])*\]|[^()\\\[])*\)", re.DOTALL)
-# How most expressions begin: with letters, or a choice between letters, which may be missing; and what follows.
-PLAIN_START = re.compile(r"(?:([^\\\[(){}|?*+.~]+)(?![?*+{])|\(\?:([^\\\[(){}?*+.~]+)\)(\??)(?![?*+{]))(.*)", re.DOTALL)
-# What a piece begins with that is no letter.
-SIGNS = "\\[(){}|?*+.~"
-
-NO_LETTERS = frozenset(SIGNS) - {"|"}
+# Of a group in which there is more than letters.
+ALTERNATIVE = lazily.compiled(rf"(?:^|\|)((?:[^()\\\[|]+|\\.|{CLASS}|\({_nested(MOST_DEPTH)}\))*+)", re.DOTALL)
 
 # By so many letters a text is told from others.
 KEY_CHARS = 6
@@ -221,61 +228,33 @@ def _end_of(word: str, text: str, at: int) -> int | None:
 
 
 def begins(expression: str, chars: int = KEY_CHARS) -> frozenset[str]:
-    """Return how a text may begin, in up to so many characters."""
-    return frozenset(text for part in _alternatives(expression) for text in _begins(part, chars))
-
-
-def _begins(part: str, chars: int) -> set[str]:
-    plain = PLAIN_START.match(part)
-    if plain is None:
-        return {text for text, _ in _sequence(PIECE.findall(part), 0, chars)[0]}
-    letters, choice, may_miss, rest = plain.groups()
-    texts = (letters,) if letters else choice.split("|")
-    is_short = bool(may_miss) or min(map(len, texts)) < chars
-    following = _begins(rest, chars) if is_short and rest else {""}
-    begun = {(text + more)[:chars] for text in texts for more in (following if len(text) < chars else ("",))}
-    return begun | following if may_miss else begun
+    """Return how a text may begin, in up to so many characters. An expression has alternatives only in groups."""
+    return frozenset([text for text, _ in _begun(expression, chars)])
 
 
 def needed(expression: str) -> list[tuple[str, ...]]:
     """Return groups of words: of each group one stands in every text that an expression matches. The rarest come first."""
-    if len(_alternatives(expression)) > 1:
-        return []
-    groups = [_fewest(texts) for texts in _plain_texts(expression) or _texts(expression)]
-    return sorted(groups, key=lambda words: (-min(map(len, words)), len(words)))
+    pieces = list(PIECE.finditer(expression))
+    # Mostly some are told without combining any.
+    found = _telling(map(_plain_texts, pieces)) or _telling(
+        # As much of each as there is.
+        {text for text, _ in _atom(piece, len(expression))}
+        for piece in pieces
+    )
+    return sorted(map(_fewest, found), key=lambda words: (-min(map(len, words)), len(words)))
 
 
-def _plain_texts(expression: str) -> list[set[str]]:
-    """Return letters of an expression, and choices between letters, as far as they are told without combining any."""
-    pieces = PIECE.findall(expression)
-    found: list[set[str]] = []
-    at = 0
-    while at < len(pieces):
-        piece, end = pieces[at], at + 1
-        if piece[0] == "(":
-            end = _end(pieces, at + 1, ")")
-            piece = "".join(pieces[at + 1 : end]) if piece == "(?:" else "("
-            end += 1
-        times = pieces[end][0] if end < len(pieces) else ""
-        texts: set[str] = {*piece.split("|")}
-        is_plain = times not in ("?", "*", "{") and NO_LETTERS.isdisjoint(piece)
-        if is_plain and len(texts) <= MOST_TEXTS and min(map(len, texts)) >= FEWEST_LETTERS:
-            found.append(texts)
-        at = end
-    return found
+def _telling(choices: Iterable[set[str]]) -> list[set[str]]:
+    return [texts for texts in choices if 0 < len(texts) <= MOST_TEXTS and min(map(len, texts)) >= FEWEST_LETTERS]
 
 
-def _texts(expression: str) -> list[set[str]]:
-    pieces = PIECE.findall(expression)
-    found: list[set[str]] = []
-    at = 0
-    while at < len(pieces):
-        # As much of it as there is.
-        atom, at = _atom(pieces, at, len(expression))
-        texts = {text for text, _ in atom}
-        if len(texts) <= MOST_TEXTS and min(map(len, texts)) >= FEWEST_LETTERS:
-            found.append(texts)
-    return found
+def _plain_texts(piece: re.Match[str]) -> set[str]:
+    """Return the letters that a piece is, or between which it is a choice."""
+    letters, kind, inside, times = piece.group(1, 2, 3, 4)
+    if letters:
+        return {letters}
+    is_choice = kind == "?:" and (times or "+")[0] == "+" and SIGNS.isdisjoint(inside.replace("|", ""))
+    return {*inside.split("|")} if is_choice else set()
 
 
 def _fewest(words: set[str]) -> tuple[str, ...]:
@@ -283,81 +262,46 @@ def _fewest(words: set[str]) -> tuple[str, ...]:
     return tuple(sorted(one for one in words if not any(two in one for two in words if two != one)))
 
 
-def _alternatives(expression: str) -> list[str]:
-    outside = expression
-    while "|" in outside and (bare := INNERMOST.sub("", outside)) != outside:
-        outside = bare
-    if "|" not in outside:
-        return [expression]
-    depth = start = 0
-    parts: list[str] = []
-    for found in FRAME.finditer(expression):
-        piece = found[0]
-        depth += (piece == "(") - (piece == ")")
-        if piece == "|" and depth == 0:
-            parts.append(expression[start : found.start()])
-            start = found.end()
-    return [*parts, expression[start:]]
-
-
-def _sequence(pieces: list[str], at: int, chars: int) -> tuple[set[Begun], int]:
-    """Read pieces up to ``|``, ``)`` or the end, as far as they tell how a text begins."""
-    if at < len(pieces) and len(pieces[at]) >= chars and pieces[at][0] not in SIGNS:
+def _begun(expression: str, chars: int) -> set[Begun]:
+    """Read an expression as far as it tells how a text begins."""
+    if SIGNS.isdisjoint(expression[: chars + 1]):
         # Nearly all begin with letters, and those are enough.
-        return {(pieces[at][:chars], False)}, _end(pieces, at + 1)
-    begun: set[Begun] = {("", True)}
-    while at < len(pieces) and pieces[at] not in ("|", ")"):
-        if not any(is_open for _, is_open in begun):
-            return begun, _end(pieces, at)
-        atom, at = _atom(pieces, at, chars)
-        begun = {
-            ((text + more)[:chars], goes_on and len(text + more) < chars)
-            for text, is_open in begun
-            for more, goes_on in (atom if is_open else (("", False),))
-        }
-    return begun, at
+        return {(expression[:chars], len(expression) < chars)}
+    done: set[Begun] = set()
+    texts = {""}
+    for piece in PIECE.finditer(expression):
+        joined = [(text + more, goes_on) for more, goes_on in _atom(piece, chars) for text in texts]
+        done.update([(text[:chars], False) for text, goes_on in joined if not goes_on or len(text) >= chars])
+        texts = {text for text, goes_on in joined if goes_on and len(text) < chars}
+        if not texts:
+            return done
+    return done | {(text, True) for text in texts}
 
 
-def _end(pieces: list[str], at: int, ends: str = "|)") -> int:
-    depth = 0
-    while at < len(pieces) and (depth or pieces[at] not in ends):
-        depth += pieces[at].startswith("(") - (pieces[at] == ")")
-        at += 1
-    return at
-
-
-def _atom(pieces: list[str], at: int, chars: int) -> tuple[set[Begun], int]:
-    """Read one piece or group, and how often it may stand there."""
-    piece = pieces[at]
+def _atom(piece: re.Match[str], chars: int) -> set[Begun]:
+    """Read one piece, and how often it may stand there."""
+    letters, kind, inside, group_times, other, other_times = piece.groups()
+    if letters:
+        return {(letters, True)}
     atom: set[Begun]
-    if piece.startswith("("):
-        atom, at = _group(pieces, at + 1, chars)
-        if piece[2:3] in ("!", "=", "<"):
-            # It looks ahead or behind, and takes nothing.
-            atom = {("", True)}
+    if inside is not None:
+        # One that looks ahead or behind takes nothing.
+        takes = kind in (None, "?:") or kind.startswith("?P")
+        atom = {begun for part in _alternatives(inside) for begun in _begun(part, chars)} if takes else {("", True)}
+    elif other[0] == "\\" and not other[1].isalnum():
+        atom = {(other[1], True)}
+    elif other in ("\\b", "\\B"):
+        atom = {("", True)}
     else:
-        at += 1
-        if piece[0] == "\\" and not piece[1].isalnum():
-            atom = {(piece[1], True)}
-        elif piece in ("\\b", "\\B"):
-            atom = {("", True)}
-        else:
-            atom = {("", False)} if piece[0] in "\\[.~" else {(piece, True)}
-    times = pieces[at] if at < len(pieces) and pieces[at][0] in "?*+{" else ""
+        atom = {("", False)} if other[0] in "\\[.~" else {(other, True)}
+    times = group_times or other_times or ""
     if times:
-        at += 1
         if times[0] != "?":
             atom = {(text, False) for text, _ in atom}
         if times[0] != "+" and not (times[0] == "{" and times[1] not in "0,"):
             atom.add(("", True))
-    return atom, at
+    return atom
 
 
-def _group(pieces: list[str], at: int, chars: int) -> tuple[set[Begun], int]:
-    atom: set[Begun] = set()
-    while True:
-        begun, at = _sequence(pieces, at, chars)
-        atom |= begun
-        at += 1
-        if at > len(pieces) or pieces[at - 1] == ")":
-            return atom, at
+def _alternatives(inside: str) -> list[str]:
+    return ALTERNATIVE.findall(inside) if "(" in inside or "[" in inside or "\\" in inside else inside.split("|")
