@@ -3,9 +3,12 @@
 import re
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
-from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _verdicts
+from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _signs, _verdicts
 from session_memory.analysis._phrasebook import PIECE, begins, needed
+from session_memory.analysis.words import has_any
 
 TABLES = (_phrases.PHRASES, _endings.PHRASES, _verdicts.PHRASES, _reproaches.PHRASES, _replies.PHRASES)
 LINES = [
@@ -58,3 +61,14 @@ def test_alternatives_of_a_phrase_stand_in_groups_and_those_of_the_whole_are_lin
     for line in LINES:
         re.compile(line)
         assert all(piece[5] not in ("|", "(", ")") for piece in PIECE.finditer(line)), line
+
+
+@pytest.mark.parametrize(("words", "pattern"), _signs.SIGNS)
+@given(data=st.data())
+def test_whatever_a_sign_of_fault_finds_has_one_of_its_words(
+    words: tuple[str, ...], pattern: str, data: st.DataObject
+) -> None:
+    sign = re.compile(pattern, re.VERBOSE)
+    text = " ".join(data.draw(st.from_regex(sign)).lower().split())
+    assume(sign.search(text))
+    assert has_any(words, text)

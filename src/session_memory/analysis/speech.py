@@ -18,7 +18,7 @@ from session_memory.analysis import lazily
 from session_memory.analysis._openings import Opening, languages_of, opening_at, script_of
 from session_memory.analysis.answered import no_at, tells, without_answers
 from session_memory.analysis.prose import prose
-from session_memory.analysis.remarks import Sentence, excepts, remark, wants_work
+from session_memory.analysis.remarks import Sentence, excepts, finds_fault, wants_work
 from session_memory.analysis.words import has_any
 
 Act = Literal["thanks", "accept", "correction", "complaint", "stop", "give_up", "go_on", "done", "question", "task"]
@@ -151,9 +151,8 @@ def said(text: str, *, after_question: bool = False) -> Said:
     sentences = sentences[:MOST_SENTENCES]
     acts = _acts_in(sentences, languages)
     if not no and not acts & _PLAIN:
-        found = remark(_parsed(sentences), languages)
-        is_comment = not (found.wants_work or "question" in acts) and _is_comment(text, spoken)
-        acts |= {"complaint"} if found.finds_fault or is_comment else set()
+        is_comment = "question" not in acts and _is_comment(text, spoken)
+        acts |= {"complaint"} if finds_fault(_parsed(sentences), languages, is_comment=is_comment) else set()
     elif acts <= _PRAISE and excepts(_parsed(sentences), languages):
         acts = {"complaint"}
     if acts & _OF_THE_WORK:
@@ -225,7 +224,7 @@ def _parsed(sentences: list[str]) -> Iterator[Sentence]:
 
 def _is_comment(text: str, spoken: str) -> bool:
     """Say whether what was said contradicts a claim that it quotes, or stands beside a failure that was pasted."""
-    if _CLAIM.match(text):
+    if ">" in text and _CLAIM.match(text):
         return True
     is_beside = len(spoken) < len(text) - SHORTEST_PASTE and len(spoken.split()) < MOST_COMMENT_WORDS
     return is_beside and _FAILURE.search(text, 0, FAILURE_CHARS) is not None
