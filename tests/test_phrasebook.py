@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _signs, _verdicts
@@ -64,6 +64,7 @@ def test_alternatives_of_a_phrase_stand_in_groups_and_those_of_the_whole_are_lin
 
 
 @pytest.mark.parametrize(("words", "pattern"), _signs.SIGNS)
+@settings(max_examples=20)
 @given(data=st.data())
 def test_whatever_a_sign_of_fault_finds_has_one_of_its_words(
     words: tuple[str, ...], pattern: str, data: st.DataObject

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from session_memory.analysis._phrasebook import (
+    FIRST_CHARS,
     KEY_CHARS,
     MOST_KNOWN,
     LeadIns,
@@ -28,7 +29,6 @@ class Opening(NamedTuple):
 
 # Languages that put no spaces between words; a word has few letters, and begins like few others.
 WITHOUT_SPACES = ("cjk", "hangul")
-FEW_CHARS = 2
 
 # All letters before this one are Latin, or Greek.
 FIRST_OTHER = "\u0400"
@@ -128,12 +128,12 @@ def _lead_ins() -> LeadIns:
 @cache
 def _phrasebook(group: str) -> Phrasebook:
     """Return all phrases of a group of languages in the order they are tried."""
-    chars = KEY_CHARS if group not in WITHOUT_SPACES else FEW_CHARS
+    chars = KEY_CHARS if group not in WITHOUT_SPACES else FIRST_CHARS
     return Phrasebook(_entries(group), chars)
 
 
 def _entries(group: str) -> Iterator[tuple[Phrase, str, frozenset[str]]]:
-    """Yield all phrases with what tells how they begin, and the letters; of each meaning those that end a clause come last."""
+    """Yield all phrases with what tells how they begin, and the first letters; of each meaning those that end a clause come last."""
     from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _verdicts
 
     # The next letter belongs to no word of the phrase; scripts without spaces have no such thing.
@@ -147,7 +147,7 @@ def _entries(group: str) -> Iterator[tuple[Phrase, str, frozenset[str]]]:
             if line
         ]
         for line in sorted(lines, key=lambda line: line.endswith("~")):
-            letters = begins(line, 1)
+            letters = begins(line, FIRST_CHARS)
             words = next(iter(needed(line)), ()) if "" in letters else ()
             if line.endswith("~"):
                 phrase = Phrase(meaning, line[:-1].replace("~", _SHORT_END), _END, words)

@@ -11,7 +11,9 @@ from functools import cache, partial
 from session_memory.analysis import lazily
 from session_memory.analysis.words import has_any
 
+# What is no letter, and what is not in a choice between letters.
 SIGNS = frozenset("\\[](){}|?*+.~")
+NO_CHOICE = SIGNS - {"|"}
 CLASS = r"\[(?:\\.|[^\]\\])*\]"
 TIMES = r"([?*+]\??|\{\d*,?\d*\}\??)?"
 # Of no expression groups are in each other deeper than this.
@@ -35,6 +37,8 @@ ALTERNATIVE = lazily.compiled(rf"(?:^|\|)((?:[^()\\\[|]+|\\.|{CLASS}|\({_nested(
 
 # By so many letters a text is told from others.
 KEY_CHARS = 6
+# And by so many that is told of all phrases at first, because it takes a fourth of the time.
+FIRST_CHARS = 2
 MOST_KNOWN = 10_000
 LEAD_CHARS = 3
 MOST_LEAD_INS = 4
@@ -109,25 +113,25 @@ def _compiled(expression: str) -> re.Pattern[str]:
 class Phrasebook:
     """Phrases in the order they are to be tried, found by how a text begins.
 
-    Only the first letters are told of all: a sweep that finds one new prompt is to wait for no more than that.
+    Of all only the first few letters are told: a sweep that finds one new prompt is to wait for no more than that.
     """
 
     def __init__(self, entries: Iterable[tuple[Phrase, str, Collection[str]]], chars: int = KEY_CHARS) -> None:
-        """Take phrases, each with the expression that tells how it begins, and with the letters of that.
+        """Take phrases, each with the expression that tells how it begins, and with its first letters.
 
         By so many characters it is told where it may stand.
         """
         self._phrases: list[Phrase] = []
         self._expressions: list[str] = []
         self._chars = chars
-        self._by_letter: dict[str, list[int]] = {}
+        self._by_letters: dict[str, list[int]] = {}
         for number, (phrase, expression, letters) in enumerate(entries):
             self._phrases.append(phrase)
             self._expressions.append(expression)
-            for letter in letters:
-                self._by_letter.setdefault(letter, []).append(number)
+            for first in letters:
+                self._by_letters.setdefault(first, []).append(number)
         # Those that begin anyhow.
-        self._anyhow = frozenset(self._by_letter.get("", ()))
+        self._anyhow = frozenset(self._by_letters.get("", ()))
         anyhow = [self._phrases[number] for number in self._anyhow]
         # Words of these: most texts have none, and are spared all of them.
         self._words = _fewest({word for phrase in anyhow for word in phrase.words or ("",)}) or (NEVER,)
@@ -145,7 +149,12 @@ class Phrasebook:
         key = text[start : start + self._chars]
         known = self._known.get(key)
         if known is None:
-            told = {number for number in self._by_letter.get(key[:1], ()) if key.startswith(self._begin(number))}
+            told = {
+                number
+                for chars in range(1, FIRST_CHARS + 1)
+                for number in self._by_letters.get(key[:chars], ())
+                if key.startswith(self._begin(number))
+            }
             known = self._in_order(told), self._in_order(told | self._anyhow)
             if len(self._known) < MOST_KNOWN:
                 self._known[key] = known
@@ -253,8 +262,8 @@ def _plain_texts(piece: re.Match[str]) -> set[str]:
     letters, kind, inside, times = piece.group(1, 2, 3, 4)
     if letters:
         return {letters}
-    is_choice = kind == "?:" and (times or "+")[0] == "+" and SIGNS.isdisjoint(inside.replace("|", ""))
-    return {*inside.split("|")} if is_choice else set()
+    is_sure = kind == "?:" and (times or "+")[0] == "+"
+    return {*inside.split("|")} if is_sure and NO_CHOICE.isdisjoint(inside) else set()
 
 
 def _fewest(words: set[str]) -> tuple[str, ...]:
@@ -285,9 +294,13 @@ def _atom(piece: re.Match[str], chars: int) -> set[Begun]:
         return {(letters, True)}
     atom: set[Begun]
     if inside is not None:
-        # One that looks ahead or behind takes nothing.
-        takes = kind in (None, "?:") or kind.startswith("?P")
-        atom = {begun for part in _alternatives(inside) for begun in _begun(part, chars)} if takes else {("", True)}
+        if kind in ("?!", "?=", "?<!", "?<="):
+            # It looks ahead or behind, and takes nothing.
+            atom = {("", True)}
+        elif NO_CHOICE.isdisjoint(inside):
+            atom = {(part, True) for part in inside.split("|")}
+        else:
+            atom = {begun for part in _alternatives(inside) for begun in _begun(part, chars)}
     elif other[0] == "\\" and not other[1].isalnum():
         atom = {(other[1], True)}
     elif other in ("\\b", "\\B"):
