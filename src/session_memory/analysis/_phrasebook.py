@@ -16,8 +16,8 @@ SIGNS = frozenset("\\[](){}|?*+.~")
 NO_CHOICE = SIGNS - {"|"}
 CLASS = r"\[(?:\\.|[^\]\\])*\]"
 TIMES = r"([?*+]\??|\{\d*,?\d*\}\??)?"
-# Of no expression groups are in each other deeper than this.
-MOST_DEPTH = 5
+# In no expression are groups in each other deeper than this.
+MOST_DEPTH = 4
 
 
 def _nested(depth: int) -> str:
@@ -29,11 +29,11 @@ def _nested(depth: int) -> str:
 # A piece of an expression: letters; or what a group begins with, what is in it, and how often it may stand there; or anything
 # else, and how often.
 PIECE = re.compile(
-    rf"([^\\\[\](){{}}|?*+.~]+)(?![?*+{{])|\((\?(?::|<?[!=]|P<\w+>))?({_nested(MOST_DEPTH)})\){TIMES}|(\\.|{CLASS}|.){TIMES}",
+    rf"([^\\\[\](){{}}|?*+.~]+)(?![?*+{{])|\((\?(?::|<?[!=]|P<\w+>))?({_nested(MOST_DEPTH - 1)})\){TIMES}|(\\.|{CLASS}|.){TIMES}",
     re.DOTALL,
 )
 # Of a group in which there is more than letters.
-ALTERNATIVE = lazily.compiled(rf"(?:^|\|)((?:[^()\\\[|]+|\\.|{CLASS}|\({_nested(MOST_DEPTH)}\))*+)", re.DOTALL)
+ALTERNATIVE = lazily.compiled(rf"(?:^|\|)((?:[^()\\\[|]+|\\.|{CLASS}|\({_nested(MOST_DEPTH - 2)}\))*+)", re.DOTALL)
 
 # By so many letters a text is told from others.
 KEY_CHARS = 6

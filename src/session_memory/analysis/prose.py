@@ -33,8 +33,8 @@ _IN_LINE = lazily.compiled(
     rf"""'(?<![\w']')[^'\n]{{1,{_QUOTED_CHARS}}}'(?!\w)|‘(?<![\w‘]‘)[^’\n]{{1,{_QUOTED_CHARS}}}’(?!\w)|"""
     r"https?://\S{1,2000}"
 )
-# One of these is in every such place.
-_QUOTES = ("'", '"', "`", "://", "“", "„", "«", "‹", "「", "『", "‘")
+# One of these is in every such place, or two apostrophes.
+_QUOTES = ('"', "`", "://", "“", "„", "«", "‹", "「", "『", "‘")
 # Lines that no person writes: quotes, logs, traces, code, what a shell shows.
 _PASTED = lazily.compiled(
     r"""[ ]{0,3}>|\t|[ ]{4}(?![ ]{0,8}[-*\d])
@@ -83,10 +83,10 @@ def _said_in(text: str) -> str:
         text = "\n".join(_FENCE.split(text)[::2])
     if "<" in text:
         text = _TAG.sub(" ", _without_elements(text))
-    if has_any(_QUOTES, text):
+    if has_any(_QUOTES, text) or text.count("'") > 1:
         text = _IN_LINE.sub("X", text)
     if "\n" not in text:
-        if not _is_pasted(text) or _is_said(text):
+        if _is_said(text) or not _is_pasted(text):
             return text
         # a person may go on behind what they pasted
         comment = _COMMENT.search(text)

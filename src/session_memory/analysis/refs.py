@@ -210,7 +210,8 @@ def _numbers(text: str, signs: set[str]) -> list[tuple[int, str]]:
             for m in _IN_BRANCH.finditer(text)
             if (number := m[1] or m[2]) and not _YEAR.match(number)
         ]
-    if " " not in text and (whole := _WHOLE_BRANCH.match(text)) and not _YEAR.match(whole[1]):
+    is_branch = " " not in text and text[:1].isdigit()
+    if is_branch and (whole := _WHOLE_BRANCH.match(text)) and not _YEAR.match(whole[1]):
         found.append((0, f"#{whole[1]}"))
     return found
 
