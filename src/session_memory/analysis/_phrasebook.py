@@ -132,9 +132,9 @@ class Phrasebook:
                 self._by_letters.setdefault(first, []).append(number)
         # Those that begin anyhow.
         self._anyhow = frozenset(self._by_letters.get("", ()))
-        anyhow = [self._phrases[number] for number in self._anyhow]
+        self._only_anyhow = self._in_order(self._anyhow)
         # Words of these: most texts have none, and are spared all of them.
-        self._words = _fewest({word for phrase in anyhow for word in phrase.words or ("",)}) or (NEVER,)
+        self._words = _fewest({word for phrase in self._only_anyhow for word in phrase.words or ("",)}) or (NEVER,)
         self._ascii_words = tuple(filter(str.isascii, self._words)) or (NEVER,)
         self._beginnings: dict[int, tuple[str, ...]] = {}
         # Texts begin in few ways: the phrases without those that begin anyhow, and with them.
@@ -155,7 +155,8 @@ class Phrasebook:
                 for number in self._by_letters.get(key[:chars], ())
                 if key.startswith(self._begin(number))
             }
-            known = self._in_order(told), self._in_order(told | self._anyhow)
+            # mostly there is none
+            known = (self._in_order(told), self._in_order(told | self._anyhow)) if told else ((), self._only_anyhow)
             if len(self._known) < MOST_KNOWN:
                 self._known[key] = known
         return known[is_anyhow]

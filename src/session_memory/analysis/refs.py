@@ -11,6 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from session_memory.analysis import lazily
+from session_memory.analysis.words import has_any
 
 HEAD_CHARS = 4000
 TAIL_CHARS = 2000
@@ -278,14 +279,12 @@ def _has_number(sentence: str) -> bool:
 
 def _is_claim(sentence: str) -> bool:
     low = sentence.lower()
-    return any(
-        any(word in low for word in words) and pattern.search(sentence) is not None for words, pattern in _claims()
-    )
+    return any(has_any(words, low) and pattern.search(sentence) is not None for words, pattern in _claims())
 
 
 @cache
 def _claims() -> tuple[tuple[tuple[str, ...], re.Pattern[str]], ...]:
-    return tuple((tuple(words.split("|")), re.compile(pattern, re.IGNORECASE)) for words, pattern in _CLAIMS)
+    return tuple((tuple(words.split("|")), lazily.compiled(pattern, re.IGNORECASE)) for words, pattern in _CLAIMS)
 
 
 def _bounded(text: str) -> str:
