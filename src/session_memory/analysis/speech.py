@@ -69,18 +69,23 @@ _CONDITION = lazily.compiled(
     r"kiedy|если|когда|"
     r"якщо|коли|eğer)\s|如果|当|もし|만약"
 )
-_ASKS = lazily.compiled(
-    r"(?:(?:so|and|but|ok|okay|well|hm+|oh|also)[, ]+){0,2}(?:what|what's|whats|why|how|where|when|which|who|whose|"
-    r"is|are|does|do|did|"
+_ASKS_LEAD = r"(?:(?:so|and|but|ok|okay|well|hm+|oh|also)[, ]+){0,2}"
+_ASKS_WORDS = (
+    r"what|what's|whats|why|how|where|when|which|who|whose|is|are|does|do|did|"
     r"should|has|have|am|was|were|isn't|doesn't (?:it|this|that|the)|don't you|aren't|shall|can (?:i|it|this|that|"
     r"they)|could (?:i|it|this|that)|"
     r"would (?:it|that|this|i)|will (?:it|that|this)|any (?:idea|reason|chance)|"
-    r"warum|wieso|weshalb|was|wie|wo|wer|welche[rsn]?|wann|gibt es|ist das|hast du|kann man|"
-    r"pourquoi|comment|qu'est-ce|est-ce|quel(?:le)?s?|où|combien|por qué|cómo|dónde|cuál|cuándo|qué|por que|como|"
-    r"onde|qual|quando|"
-    r"perché|come|dove|quale|waarom|hoe|waar|welke|wat|dlaczego|jak|gdzie|który|czy|co|почему|зачем|как|где|какой|"
-    r"какая|какие|что|"
-    r"когда|чому|навіщо|як|де|який|що|neden|nasıl|nerede|hangi|ne|niçin|kya|kyun|kaise|क्यों|कैसे|क्या|कहाँ)\s"
+    r"warum|wieso|weshalb|wie|wo|wer|welche[rsn]?|wann|gibt es|ist das|hast du|kann man|"
+    r"pourquoi|comment|qu'est-ce|est-ce|quel(?:le)?s?|combien|por que|como|onde|qual|quando|"
+    r"come|dove|quale|waarom|hoe|waar|welke|wat|dlaczego|jak|gdzie|czy|co|neden|nerede|hangi|ne|kya|kyun|kaise"
+)
+_OTHER_ASKS_WORDS = (
+    r"où|por qué|cómo|dónde|cuál|cuándo|qué|perché|który|почему|зачем|как|где|какой|какая|какие|что|"
+    r"когда|чому|навіщо|як|де|який|що|nasıl|niçin|क्यों|कैसे|क्या|कहाँ"
+)
+_ASCII_ASKS = lazily.compiled(rf"{_ASKS_LEAD}(?:{_ASKS_WORDS})\s")
+_ASKS = lazily.compiled(
+    rf"{_ASKS_LEAD}(?:{_ASKS_WORDS}|{_OTHER_ASKS_WORDS})\s"
     r"|为什么|怎么|什么|哪|如何|なぜ|どう|何|왜|어떻게|어디|무엇|뭐"
 )
 _ASKS_AT_END = lazily.compiled(r"(?:吗|呢|ですか|ますか|でしょうか|かな|나요|까요|니까|인가요|을까|일까|는지)[\s.。]*$")
@@ -299,9 +304,12 @@ def _asks(sentence: str) -> bool:
     return (
         "?" in sentence[-4:]
         or "？" in sentence[-4:]
-        or bool(_ASKS.match(sentence))
-        or (not sentence.isascii() and bool(_ASKS_AT_END.search(sentence)))
+        or (bool(_ASCII_ASKS.match(sentence)) if sentence.isascii() else _asks_elsewhere(sentence))
     )
+
+
+def _asks_elsewhere(sentence: str) -> bool:
+    return bool(_ASKS.match(sentence) or _ASKS_AT_END.search(sentence))
 
 
 def _meaning(opening: Opening | None, sentence: str, *, is_first: bool, is_alone: bool) -> str:
