@@ -29,6 +29,7 @@ class Opening(NamedTuple):
 
 # Languages that put no spaces between words; a word has few letters, and begins like few others.
 WITHOUT_SPACES = ("cjk", "hangul")
+FEW_CHARS = 2
 
 # All letters before this one are Latin, or Greek.
 FIRST_OTHER = "\u0400"
@@ -128,7 +129,7 @@ def _lead_ins() -> LeadIns:
 @cache
 def _phrasebook(group: str) -> Phrasebook:
     """Return all phrases of a group of languages in the order they are tried."""
-    chars = KEY_CHARS if group not in WITHOUT_SPACES else FIRST_CHARS
+    chars = KEY_CHARS if group not in WITHOUT_SPACES else FEW_CHARS
     return Phrasebook(_entries(group), chars)
 
 
@@ -137,7 +138,7 @@ def _entries(group: str) -> Iterator[tuple[Phrase, str, frozenset[str]]]:
     from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _verdicts
 
     # The next letter belongs to no word of the phrase; scripts without spaces have no such thing.
-    edge = "" if group in WITHOUT_SPACES else r"(?!\w)"
+    edge, first_chars = ("", FEW_CHARS) if group in WITHOUT_SPACES else (r"(?!\w)", FIRST_CHARS)
     tables = (_phrases.PHRASES, _endings.PHRASES, _verdicts.PHRASES, _reproaches.PHRASES, _replies.PHRASES)
     for meaning, phrases in (entry for table in tables for entry in table.items()):
         lines = [
@@ -147,7 +148,7 @@ def _entries(group: str) -> Iterator[tuple[Phrase, str, frozenset[str]]]:
             if line
         ]
         for line in sorted(lines, key=lambda line: line.endswith("~")):
-            letters = begins(line, FIRST_CHARS)
+            letters = begins(line, first_chars)
             words = next(iter(needed(line)), ()) if "" in letters else ()
             if line.endswith("~"):
                 phrase = Phrase(meaning, line[:-1].replace("~", _SHORT_END), _END, words)

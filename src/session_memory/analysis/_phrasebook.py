@@ -37,8 +37,8 @@ ALTERNATIVE = lazily.compiled(rf"(?:^|\|)((?:[^()\\\[|]+|\\.|{CLASS}|\({_nested(
 
 # By so many letters a text is told from others.
 KEY_CHARS = 6
-# And by so many that is told of all phrases at first, because it takes a fourth of the time.
-FIRST_CHARS = 2
+# And by so many that is told of all phrases at first, because it takes a third of the time.
+FIRST_CHARS = 3
 MOST_KNOWN = 10_000
 LEAD_CHARS = 3
 MOST_LEAD_INS = 4
