@@ -63,7 +63,7 @@ def test_alternatives_of_a_phrase_stand_in_groups_and_those_of_the_whole_are_lin
         assert all(piece[5] not in ("|", "(", ")") for piece in PIECE.finditer(line)), line
 
 
-@pytest.mark.parametrize(("words", "pattern"), _signs.SIGNS)
+@pytest.mark.parametrize(("words", "pattern"), [*_signs.SIGNS, *_signs.TOLD])
 @settings(max_examples=20)
 @given(data=st.data())
 def test_whatever_a_sign_of_fault_finds_has_one_of_its_words(

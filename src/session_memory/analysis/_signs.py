@@ -3,33 +3,90 @@
 # Letters of other scripts look like Latin ones.
 # ruff: noqa: RUF001
 
+# Words of which one must be there, and the expression that decides.
+Rows = tuple[tuple[tuple[str, ...], str], ...]
+
 # What other people say, what was at other times, and what is handed over: nothing of it is said of the agent's work.
-TOLD = r"""
-    \b(?:customers?|clients?|users?|colleagues?|coworkers?|boss|manager|reviewers?|people|someone|somebody|team|support|they|
+TOLD: Rows = (
+    (
+        (
+            "customer", "client", "user", "colleague", "coworker", "boss", "manager", "reviewer", "people", "someone", "somebody", "team", "support",
+            "they", "kunde", "nutzer", "kolleg", "chef", "utilisateur", "collègue", "usuario", "usuário", "utenti", "klanten", "klienci", "клиент",
+            "пользователи", "müşteri", "kullanıcılar",
+        ),
+        r"""\b(?:customers?|clients?|users?|colleagues?|coworkers?|boss|manager|reviewers?|people|someone|somebody|team|support|they|
         kunden?|nutzer|kollege|kollegin|chef|utilisateurs?|collègue|clientes?|usuarios?|usuários?|utenti|klanten|klienci|
         клиенты?|пользователи|müşteri(?:ler)?|kullanıcılar)\s(?:also\s|often\s|always\s|sometimes\s)?
         (?:says?|said|complains?|complained|complaining|reports?|reported|told|wants?|wanted|changed|thinks?|asked|cannot|can't|
         sagt|sagen|meldet|melden|beschwert|beschweren|will|dit|disent|signalent|se\splaignent|veut|dice|dicen|quiere|diz|dizem|
-        reclam\w+|quer|zegt|zeggen|mówi|говорит|говорят|жалу\w+|diyor|bol\s)
-  | \b(?:yesterday|last\s(?:week|month|year|night|time)|(?:years?|months?|weeks?|days?)\sago|for\scontext|fyi|btw|by\sthe\sway|
-        background|in\sgeneral|since\sforever|has\salways|always\sbeen|old\sbug|i\swrote|i\sfound|my\s(?:own\s)?(?:old\s)?(?:code|colleague|
-        regex|script|question|answer|typo|bad|mistake|fault)|on\smy\sside|we\shad|you\sasked\sfor|you\swanted|
-        gestern|letzte\s(?:woche|nacht)|letztes\sjahr|seit\sjahren|hier\ssoir|la\ssemaine\sdernière|depuis\stoujours|ayer|ontem|ieri|
-        gisteren|wczoraj|вчера|вчора|dün)\b
-  | \b(?:known|unrelated|harmless|intentional(?:ly)?|on\spurpose|by\sdesign|deliberate(?:ly)?|not\syour\sfault|my\sfault|don't\sworry|can\swait|
-        out\sof\sscope|ignore\s(?:it|that|them|this)|i\sknow|their|his|her|vendor|provider|upstream|(?:that|it)'s\s(?:ok|okay|fine|normal)|(?:in|of)\s(?:my|the|another)\s
-        (?:last|other|old|previous)\s\w+|bekannt|absichtlich|ist\snormal|so\sgewollt|c'est\snormal|exprès|es\snormal|a\spropósito|é\snormal|de\spropósito|è\snormale|apposta|
-        expres|celowo|так\sи\sдолжно|специально|это\sнормально|bilerek|jaan\sboojh)\b
-  | \bno\s(?:tengo|tenemos|sé|sabemos|creo|uso|usamos|necesito|necesitamos|hace\sfalta|importa|hay\sprisa|es\snecesario)\b
-  | \bn[ãa]o\s(?:tenho|temos|sei|sabemos|acho|uso|usamos|preciso|precisa|precisamos|importa|é\snecessário)\b
-  | \bnon\s(?:ho|abbiamo|so|credo|uso|usiamo|serve|importa|è\snecessario)\b|\bnie\s(?:mam|mamy|wiem|używam|używamy|trzeba|potrzebuję|potrzebujemy)\b
-  | \b(?:я|мы|ми)\sне\b|\bне\s(?:знаю|нужно|надо|потрібно|треба)\b|\b(?:gerek|bilmiyorum|kullanmıyoruz)\b
-  | \bthe\s(?:old|previous|legacy|former|original)\s(?:\w+\s)?(?:version|system|app|code|developers?|team|api|service|site|agency|owner)\s(?:is|was|never|had|
-        has|did|does|do|crashes|left|wrote|used|sometimes)\b|\bin\sproduction\swe\b|\bwe\s(?:see|get)\s\w+\s(?:once|twice|every)\b|\b(?:sentry|datadog|grafana)\s
-  | \b(?:is|are)\s(?:allowed|permitted|optional|expected|intended|valid)\b|\bmeans?\s
-  | \b(?:next|nächste[rs]?|suivante?s?|siguiente|próxim[oa]|prossim[oa]|volgende|następn[yae]|следующ\w+|sıradaki)\s(?:bug|issue|problem|
-        ticket|task|thing|point|fehler|aufgabe|problème|tarefa|tarea|błąd|баг)
-"""
+        reclam\w+|quer|zegt|zeggen|mówi|говорит|говорят|жалу\w+|diyor|bol\s)""",
+    ),
+    (
+        ("yesterday", "last ", " ago", "for context", "fyi", "btw", "by the way", "background", "in general", "since forever", "always", "old bug"),
+        r"""\b(?:yesterday|last\s(?:week|month|year|night|time)|(?:years?|months?|weeks?|days?)\sago|for\scontext|fyi|btw|by\sthe\sway|
+        background|in\sgeneral|since\sforever|has\salways|always\sbeen|old\sbug)\b""",
+    ),
+    (
+        ("i wrote", "i found", "my ", "we had", "you asked for", "you wanted"),
+        r"""\b(?:i\swrote|i\sfound|my\s(?:own\s)?(?:old\s)?(?:code|colleague|regex|script|question|answer|typo|bad|mistake|fault)|on\smy\sside|we\shad|
+        you\sasked\sfor|you\swanted)\b""",
+    ),
+    (
+        (
+            "gestern", "letzte", "seit jahren", "hier soir", "la semaine", "depuis", "ayer", "ontem", "ieri", "gisteren", "wczoraj", "вчера", "вчора",
+            "dün",
+        ),
+        r"""\b(?:gestern|letzte\s(?:woche|nacht)|letztes\sjahr|seit\sjahren|hier\ssoir|la\ssemaine\sdernière|depuis\stoujours|ayer|ontem|ieri|
+        gisteren|wczoraj|вчера|вчора|dün)\b""",
+    ),
+    (
+        ("known", "unrelated", "harmless", "intentional", "purpose", "design", "deliberate", "fault", "don't worry", "can wait", "out of scope"),
+        r"""\b(?:known|unrelated|harmless|intentional(?:ly)?|on\spurpose|by\sdesign|deliberate(?:ly)?|not\syour\sfault|my\sfault|don't\sworry|can\swait|
+        out\sof\sscope)\b""",
+    ),
+    (
+        ("ignore ", "i know", "their", "his", "her", "vendor", "provider", "upstream", "'s ", "last ", "old ", "previous "),
+        r"""\b(?:ignore\s(?:it|that|them|this)|i\sknow|their|his|her|vendor|provider|upstream|(?:that|it)'s\s(?:ok|okay|fine|normal)|
+        (?:in|of)\s(?:my|the|another)\s(?:last|other|old|previous)\s\w+)\b""",
+    ),
+    (
+        (
+            "bekannt", "absichtlich", "normal", "so gewollt", "exprès", "propósito", "apposta", "expres", "celowo", "так и должно", "специально",
+            "это нормально", "bilerek", "jaan boojh",
+        ),
+        r"""\b(?:bekannt|absichtlich|ist\snormal|so\sgewollt|c'est\snormal|exprès|es\snormal|a\spropósito|é\snormal|de\spropósito|è\snormale|apposta|
+        expres|celowo|так\sи\sдолжно|специально|это\sнормально|bilerek|jaan\sboojh)\b""",
+    ),
+    (
+        ("no ", "não ", "nao ", "non ", "nie "),
+        r"""\bno\s(?:tengo|tenemos|sé|sabemos|creo|uso|usamos|necesito|necesitamos|hace\sfalta|importa|hay\sprisa|es\snecesario)\b
+        | \bn[ãa]o\s(?:tenho|temos|sei|sabemos|acho|uso|usamos|preciso|precisa|precisamos|importa|é\snecessário)\b
+        | \bnon\s(?:ho|abbiamo|so|credo|uso|usiamo|serve|importa|è\snecessario)\b
+        | \bnie\s(?:mam|mamy|wiem|używam|używamy|trzeba|potrzebuję|potrzebujemy)\b""",
+    ),
+    (
+        ("не", "gerek", "bilmiyorum", "kullanmıyoruz"),
+        r"\b(?:я|мы|ми)\sне\b | \bне\s(?:знаю|нужно|надо|потрібно|треба)\b | \b(?:gerek|bilmiyorum|kullanmıyoruz)\b",
+    ),
+    (
+        ("the old ", "the previous ", "the legacy ", "the former ", "the original "),
+        r"""\bthe\s(?:old|previous|legacy|former|original)\s(?:\w+\s)?(?:version|system|app|code|developers?|team|api|service|site|agency|owner)\s(?:is|was|never|had|
+        has|did|does|do|crashes|left|wrote|used|sometimes)\b""",
+    ),
+    (
+        ("in production we", "we see ", "we get ", "sentry ", "datadog ", "grafana "),
+        r"\bin\sproduction\swe\b | \bwe\s(?:see|get)\s\w+\s(?:once|twice|every)\b | \b(?:sentry|datadog|grafana)\s",
+    ),
+    (
+        ("allowed", "permitted", "optional", "expected", "intended", "valid", "mean"),
+        r"\b(?:is|are)\s(?:allowed|permitted|optional|expected|intended|valid)\b | \bmeans?\s",
+    ),
+    (
+        ("next", "nächste", "suivant", "siguiente", "próxim", "prossim", "volgende", "następn", "следующ", "sıradaki"),
+        r"""\b(?:next|nächste[rs]?|suivante?s?|siguiente|próxim[oa]|prossim[oa]|volgende|następn[yae]|следующ\w+|sıradaki)\s(?:bug|issue|problem|
+        ticket|task|thing|point|fehler|aufgabe|problème|tarefa|tarea|błąd|баг)""",
+    ),
+)  # fmt: skip
 
 # What the agent did, told to its face. (What it said, asked or solved is no blame.)
 BLAME = {
@@ -66,8 +123,8 @@ BLAME = {
     """,
 }
 
-# What reports a fault in several words: words of which one must be there, and the expression that decides.
-SIGNS: tuple[tuple[tuple[str, ...], str], ...] = (
+# What reports a fault in several words.
+SIGNS: Rows = (
     (
         ("off",),
         r"""\b(?:(?:is|are|was|were|looks?|feels?|seems?|s|re)\s(?:all\s|way\s|a\sbit\s|slightly\s|totally\s|still\s|kinda\s)?off\b(?!\s(?:by\sdefault|limits))

@@ -115,7 +115,7 @@ def finds_fault(said: Iterable[Sentence], languages: tuple[str, ...], *, is_comm
         )
     )
     # Asked last: most messages find no fault, and these take longest.
-    return is_fault and not any(_told().search(one.text) or _handed().search(one.text) for one in sentences)
+    return is_fault and not any(_finds(_signs.TOLD, one.text) or _handed().search(one.text) for one in sentences)
 
 
 def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
@@ -123,7 +123,7 @@ def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
     words = _words(languages)
     sentences = list(said)
     parts = [part for sentence in sentences for part in _parts_of(sentence, words)]
-    return _excepts(parts, words) and not any(_told().search(sentence.text) for sentence in sentences)
+    return _excepts(parts, words) and not any(_finds(_signs.TOLD, sentence.text) for sentence in sentences)
 
 
 def _excepts(parts: Sequence[_Part], words: _Words) -> bool:
@@ -195,7 +195,7 @@ def _is_faulty(part: _Part, words: _Words) -> bool:
         return False
     if is_faulty and has_problem and not words.gone.isdisjoint(heard):
         return False
-    if _has_sign(part.text) or any(word.endswith(_signs.DENYING_ENDS) for word in clause):
+    if _finds(_signs.SIGNS, part.text) or any(word.endswith(_signs.DENYING_ENDS) for word in clause):
         return True
     if clause[0] in words.own:
         return False
@@ -245,8 +245,8 @@ def _is_good(clause: Sequence[str], words: _Words) -> bool:
     )
 
 
-def _has_sign(text: str) -> bool:
-    return any(has_any(words, text) and _sign(pattern).search(text) for words, pattern in _signs.SIGNS)
+def _finds(rows: _signs.Rows, text: str) -> bool:
+    return any(has_any(words, text) and _compiled(pattern).search(text) for words, pattern in rows)
 
 
 def _finds_fault_in_signs(sentences: Sequence[Sentence], group: str, *, is_comment: bool) -> bool:
@@ -285,11 +285,6 @@ def _words(languages: tuple[str, ...]) -> _Words:
 
 
 @cache
-def _told() -> re.Pattern[str]:
-    return re.compile(_signs.TOLD, re.VERBOSE)
-
-
-@cache
 def _handed() -> re.Pattern[str]:
     return re.compile(_signs.HANDED, re.VERBOSE)
 
@@ -305,7 +300,7 @@ def _numbers() -> re.Pattern[str]:
 
 
 @cache
-def _sign(pattern: str) -> re.Pattern[str]:
+def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern, re.VERBOSE)
 
 
