@@ -28,12 +28,26 @@ _OPENING = lazily.compiled(r"<([A-Za-z][\w:-]{0,60})(?:\s[^<>]{0,300})?>")
 _TAG = lazily.compiled(r"</?[A-Za-z][^<>\n]{0,200}>")
 # Each of these begins with a letter or sign of its own, and looks behind it only then: so the others are passed over fast.
 _IN_LINE = lazily.compiled(
-    rf"""`[^`\n]{{1,{_QUOTED_CHARS}}}`|"[^"\n]{{1,{_QUOTED_CHARS}}}"|“[^”\n]{{1,{_QUOTED_CHARS}}}”|"
-    rf"„[^“”"\n]{{1,{_QUOTED_CHARS}}}[“”"]|"""
-    rf"""«[^»\n]{{1,{_QUOTED_CHARS}}}»|‹[^›\n]{{1,{_QUOTED_CHARS}}}›|「[^」\n]{{1,{_QUOTED_CHARS}}}」|"
-    rf"『[^』\n]{{1,{_QUOTED_CHARS}}}』|"""
-    rf"""'(?<![\w']')[^'\n]{{1,{_QUOTED_CHARS}}}'(?!\w)|‘(?<![\w‘]‘)[^’\n]{{1,{_QUOTED_CHARS}}}’(?!\w)|"""
-    r"https?://\S{1,2000}"
+    "|".join(
+        [
+            *(
+                rf"{first}[^{last}\n]{{1,{_QUOTED_CHARS}}}[{last}]"
+                for first, last in (
+                    ("`", "`"),
+                    ('"', '"'),
+                    ("“", "”"),
+                    ("„", '“”"'),
+                    ("«", "»"),
+                    ("‹", "›"),
+                    ("「", "」"),
+                    ("『", "』"),
+                )
+            ),
+            rf"'(?<![\w']')[^'\n]{{1,{_QUOTED_CHARS}}}'(?!\w)",
+            rf"‘(?<![\w‘]‘)[^’\n]{{1,{_QUOTED_CHARS}}}’(?!\w)",
+            r"https?://\S{1,2000}",
+        ]
+    )
 )
 # One of these is in every such place, or two apostrophes.
 _QUOTES = ('"', "`", "://", "“", "„", "«", "‹", "「", "『", "‘")
