@@ -17,7 +17,7 @@ TAIL_CHARS = 2000
 _QUOTED_CHARS = 300
 
 # Only where one of these is, something is to be taken out. (A straight apostrophe alone is none.)
-_SUSPECTS = lazily.compiled(r"""["`<>«“„「『‹{}=\n\x1b;$\\'h](?:(?<!['h])|(?<=')\S|(?<=h)ttps?:)""")
+_SUSPECTS = lazily.compiled(r"""["`<>«“„「『‹‘{}=\n\x1b;$\\'h](?:(?<!['h])|(?<=')\S|(?<=h)ttps?:)""")
 # The same in letters of ASCII, which is compiled and found faster.
 _ASCII_SUSPECTS = re.compile(r"""["`<>{}=\n\x1b;$\\'h](?:(?<!['h])|(?<=')\S|(?<=h)ttps?:)""")
 _ANSI = lazily.compiled(
