@@ -32,8 +32,8 @@ COMMAND_CHARS = 4_000
 # none. What follows the verb, and what is before it, in so many characters:
 DELIVERING = ("commit", "push", "merge", "release", "publish", "deploy", "ship", "tag")
 DELIVERS = (
-    rf"(?:{'|'.join(DELIVERING)})(?=\s*(?:$|[.,;:!?&\n])|\s+(?:it|this|that|them|these|those|all|everything|both|and|to|into|"
-    r"on|as|with|when|once|now|then|please|your|my|our|the|a|with|v?\d)\b)"
+    r"\s*(?:$|[.,;:!?&\n])|\s+(?:it|this|that|them|these|those|all|everything|both|and|to|into|"
+    r"on|as|with|when|once|now|then|please|your|my|our|the|a|with|v?\d)\b"
 )
 ORDERS = r"(?:^|[.,;:!?\n]\s*|\b(?:and|then|please|pls|now|also|to|you|lets|let's|just|i said)\s+|&\s*)(?:git\s+)?$"
 ORDER_CHARS = 24
@@ -232,11 +232,15 @@ def _heard(text: str, patterns: tuple[str, ...]) -> Marks:
 
 
 def _wants_delivery(low: str) -> bool:
-    if has_any(DELIVERING, low):
-        before = _compiled(ORDERS)
-        for verb in _compiled(DELIVERS).finditer(low):
-            if before.search(low, max(0, verb.start() - ORDER_CHARS), verb.start()):
+    for verb in DELIVERING:
+        start = low.find(verb)
+        while start >= 0:
+            end = start + len(verb)
+            if _compiled(DELIVERS).match(low, end) and _compiled(ORDERS).search(
+                low, max(0, start - ORDER_CHARS), start
+            ):
                 return True
+            start = low.find(verb, end)
     return any(has_any(words, low) and _compiled(pattern).search(low) for words, pattern in DELIVER)
 
 

@@ -49,7 +49,8 @@ _KEY = lazily.compiled(
     r"([A-Z](?<![A-Za-z0-9_.&=-].)[A-Z0-9]{1,9})((?:-[A-Z][A-Z0-9]{0,9})*-\d{1,6}(?:-[A-Z]{1,3}\d{1,4})?)(?![A-Za-z0-9_]|"
     r"\.\d)"
 )
-_SIGNED_NUMBER = re.compile(r"\d(?<=[#/_-].)")
+_SIGNED_NUMBER = lazily.compiled(r"\d(?<=[#/_-].)")
+_ASCII_SIGNED_NUMBER = re.compile(r"[0-9](?<=[#/_-].)")
 # Alone a number must have two digits: "#1" is also how people count.
 _NUMBER = lazily.compiled(r"#(?<![\w&#/=\"':.-]#)(\d{2,5})(?![\w;\"'-]|\.\d)")
 _HASHED_NUMBER = lazily.compiled(r"#\d")
@@ -170,7 +171,8 @@ def task_refs(text: str, patterns: Sequence[str] = ()) -> tuple[str, ...]:
     text = _bounded(text)
     found = _named_by(patterns, text) if patterns else []
     # Most texts have no such number, and are told so by looking at their digits alone.
-    signs = {text[number.start() - 1] for number in _SIGNED_NUMBER.finditer(text)}
+    numbers = (_ASCII_SIGNED_NUMBER if text.isascii() else _SIGNED_NUMBER).finditer(text)
+    signs = {text[number.start() - 1] for number in numbers}
     if "-" in signs:
         taken = {ref for _, ref in found}
         found += [

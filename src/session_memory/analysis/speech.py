@@ -55,7 +55,6 @@ _SENTENCE = lazily.compiled(r"[^\n.!?。！？；;…]+(?:[.!?;](?![\s.!?]|$)[^\
 # The same in letters of ASCII, which is compiled and found faster.
 _ASCII_SENTENCE = re.compile(r"[^\n.!?;]+(?:[.!?;](?![\s.!?]|$)[^\n.!?;]*)*[.!?;]*")
 # A face ends a sentence.
-_FACES = (":)", ":(", ":|", ":/", ":-", ";)", ";(", ";|", ";/", ";-")
 _SMILEY = lazily.compiled(r"[:;](?<=\s.)-?[()|/](?=\s|$)")
 # In Latin letters, without one of these there is but one clause.
 _BREAKS = (",", ": ", "..", " (", " -")
@@ -242,8 +241,7 @@ def _is_comment(text: str, spoken: str) -> bool:
 def sentences_of(spoken: str) -> tuple[str, ...]:
     """Split into sentences as the phrases know them: lower case, single spaces, straight apostrophes."""
     plain = spoken.lower().replace("’", "'").replace("ʼ", "'")
-    if has_any(_FACES, plain):
-        plain = _SMILEY.sub(".", plain)
+    plain = _SMILEY.sub(".", plain)
     parts = (_ASCII_SENTENCE if plain.isascii() else _SENTENCE).findall(plain)
     found = [sentence for sentence in parts if _HAS_WORD.search(sentence)]
     return tuple([" ".join(sentence.split()).strip(_AROUND) for sentence in found])
