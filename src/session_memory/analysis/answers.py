@@ -97,13 +97,13 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
 )
 
-# One of these is in whatever matches one of those; in letters of ASCII, and in others.
+# One of these is in whatever matches one of those: few, because each is looked for in every answer. In letters of ASCII, and in
+# others.
 _SIGNS_OF_FAILURE = (
-    "not ", "n't ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "no way ", "have no ",
-    "nothing ", " still ", "remain", "stay", "nicht", "fehl", "n'ai pas", "n'est pas", "no pude", "no he", "no es posible", "no se puede",
-    "sigue", "continua",
+    "not ", "n'", "no ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "nothing ",
+    " still ", "remain", "stay", "nicht", "fehl", "sigue", "continua",
 )  # fmt: skip
-_OTHER_SIGNS = ("unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
+_ALL_SIGNS = (*_SIGNS_OF_FAILURE, "unmöglich", "échoue", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
 
 # The last sentence says what comes next, and nothing came.
 _ANNOUNCES = r"""
@@ -111,7 +111,6 @@ _ANNOUNCES = r"""
   (?:let\ me(?!\ know)|i'll(?!\ be\ here)|i\ will|i'm\ going\ to|i\ am\ going\ to|i\ now|now\ i|let's|
   ich\ werde|jetzt\ \w+e\ ich|ich\ \w+e\ (?:nun|jetzt)|lass\ mich|je\ vais|voy\ a|vou|ahora|agora|maintenant)\b[^.!?\n]*[.:…]*$
 """
-_MARKS_OF_END = (".", "!", "?", "\n")
 _ANNOUNCES_IN_SIGNS = r"(?:接下来|现在)我?[^。！？\n]*[。：…]*$"
 _ANNOUNCE_WORDS = (
     "let me", "i'll", "i will", "going to", "i now", "now i", "let's", "ich werde", "jetzt", " nun", "lass mich", "je vais", "voy a", "vou", "ahora", "agora",
@@ -133,18 +132,20 @@ def tells(text: str) -> tuple[str, ...]:
 
 
 def _fails(end: str) -> bool:
+    signs = _SIGNS_OF_FAILURE if end.isascii() else _ALL_SIGNS
     # most answers have no sign of any
-    if not has_any(_SIGNS_OF_FAILURE, end) and (end.isascii() or not has_any(_OTHER_SIGNS, end)):
+    if not has_any(signs, end):
         return False
-    return any(has_any(words, end) and _compiled(pattern).search(end) for words, pattern in _FAILS)
+    # what matches has a sign, and neither a dot nor the end of a line: all else need not be searched
+    said = "\n".join([part for part in end.replace("\n", ".").split(".") if has_any(signs, part)])
+    return any(has_any(words, said) and _compiled(pattern).search(said) for words, pattern in _FAILS)
 
 
 def _announces(end: str) -> bool:
-    if has_any(_ANNOUNCE_WORDS, end):
-        said = end.rstrip(".:…")
-        last = max(said.rfind(mark) for mark in _MARKS_OF_END)
-        if _compiled(_ANNOUNCES).search(end, max(0, last)):
-            return True
+    said = end.rstrip(".:…")
+    last = max(0, said.rfind("."), said.rfind("!"), said.rfind("?"), said.rfind("\n"))
+    if has_any(_ANNOUNCE_WORDS, said[last:]) and _compiled(_ANNOUNCES).search(end, last):
+        return True
     return not end.isascii() and _compiled(_ANNOUNCES_IN_SIGNS).search(end) is not None
 
 
