@@ -112,10 +112,6 @@ _ANNOUNCES = r"""
   ich\ werde|jetzt\ \w+e\ ich|ich\ \w+e\ (?:nun|jetzt)|lass\ mich|je\ vais|voy\ a|vou|ahora|agora|maintenant)\b[^.!?\n]*[.:…]*$
 """
 _ANNOUNCES_IN_SIGNS = r"(?:接下来|现在)我?[^。！？\n]*[。：…]*$"
-_ANNOUNCE_WORDS = (
-    "let me", "i'll", "i will", "going to", "i now", "now i", "let's", "ich werde", "jetzt", " nun", "lass mich", "je vais", "voy a", "vou", "ahora", "agora",
-    "maintenant",
-)  # fmt: skip
 
 
 def tells(text: str) -> tuple[str, ...]:
@@ -132,9 +128,9 @@ def tells(text: str) -> tuple[str, ...]:
 
 
 def _fails(end: str) -> bool:
-    signs = _SIGNS_OF_FAILURE if end.isascii() else _ALL_SIGNS
+    signs = tuple([sign for sign in (_SIGNS_OF_FAILURE if end.isascii() else _ALL_SIGNS) if sign in end])
     # most answers have no sign of any
-    if not has_any(signs, end):
+    if not signs:
         return False
     # what matches has a sign, and neither a dot nor the end of a line: all else need not be searched
     said = "\n".join([part for part in end.replace("\n", ".").split(".") if has_any(signs, part)])
@@ -143,9 +139,12 @@ def _fails(end: str) -> bool:
 
 def _announces(end: str) -> bool:
     said = end.rstrip(".:…")
-    last = max(0, said.rfind("."), said.rfind("!"), said.rfind("?"), said.rfind("\n"))
-    if has_any(_ANNOUNCE_WORDS, said[last:]) and _compiled(_ANNOUNCES).search(end, last):
-        return True
+    # where the last sentence begins; and within it, behind a colon
+    start = max(0, said.rfind("."), said.rfind("!"), said.rfind("?"), said.rfind("\n"))
+    while start >= 0:
+        if _compiled(_ANNOUNCES).match(end, start):
+            return True
+        start = said.find(":", start + 1)
     return not end.isascii() and _compiled(_ANNOUNCES_IN_SIGNS).search(end) is not None
 
 

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from session_memory.analysis.words import has_any
+
 HEAD_CHARS = 4000
 TAIL_CHARS = 2000
 MOST_FOUND = 20
@@ -150,6 +152,7 @@ _MEASURED = (
 _MEASURE = re.compile(r"\d(?!\d)" + _MEASURED)
 # Digits of ASCII are found faster than those of all scripts.
 _ASCII_MEASURE = re.compile("[0-9](?![0-9])" + _MEASURED)
+_DIGITS = tuple("0123456789")
 # What is set or asked for is no result.
 _PLANNED = re.compile(
     r"(?i)^\W*(?:set|use|change|increase the|let|should|must|please|wait|sleep|if|when|could|would|will|you can|aim|"
@@ -267,15 +270,17 @@ def claims(text: str) -> tuple[Claim, ...]:
 
 
 def _has_number(sentence: str) -> bool:
-    measure = _ASCII_MEASURE if sentence.isascii() else _MEASURE
-    return measure.search(sentence) is not None or "twice" in sentence or "half" in sentence
+    if not sentence.isascii():
+        is_measured = _MEASURE.search(sentence) is not None
+    else:
+        # most have no digit at all
+        is_measured = has_any(_DIGITS, sentence) and _ASCII_MEASURE.search(sentence) is not None
+    return is_measured or "twice" in sentence or "half" in sentence
 
 
 def _is_claim(sentence: str) -> bool:
     low = sentence.lower()
-    return any(
-        any(word in low for word in words) and pattern.search(sentence) is not None for words, pattern in _claims()
-    )
+    return any(has_any(words, low) and pattern.search(sentence) is not None for words, pattern in _claims())
 
 
 @cache
