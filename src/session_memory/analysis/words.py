@@ -1,7 +1,5 @@
 """Which words stand in a text: asked before an expression is tried, because it takes a hundredth of the time."""
 
-from collections.abc import Iterable
-
 
 def has_any(words: tuple[str, ...], text: str) -> bool:
     """Say whether one of the words is in a text; without words it is."""
@@ -10,8 +8,3 @@ def has_any(words: tuple[str, ...], text: str) -> bool:
         if word in text:
             return True
     return not words
-
-
-def present(words: Iterable[str], text: str) -> set[str]:
-    """Return the words that stand in a text."""
-    return {word for word in words if word in text}
