@@ -6,10 +6,12 @@ of ``_failures`` finds its words? At last the exit code.
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Literal, NamedTuple, cast
 
 from session_memory.analysis import _failures
+from session_memory.analysis.words import Groups, by_piece, present
 
 Class = Literal[
     "permission_denied",
@@ -175,30 +177,21 @@ def _look(plain: str) -> _Look:
 
 def _first(table: _Rows, look: _Look) -> Finding | None:
     """Return the class of the first row that finds something, with its line."""
-    there = _present(table.words, look.low)
+    there = present(_by_piece(table.words), look.low)
     if there:
         for cls, words, pattern in table.rows:
-            found = there & _words_of(words)
+            found = _words_of(words).intersection(there)
             if found and (line := _line_with(found, pattern, look)):
                 return cast("Class", cls), line
     return None
 
 
-def _present(words: str, low: str) -> set[str]:
-    """Return which of the words stand in a text."""
-    return {word for piece, group in _by_piece(words) if piece in low for word in group if word in low}
-
-
 @cache
-def _by_piece(words: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Group words by a piece of them: without that no word of a group is in a text, and it is asked for once."""
-    groups: dict[str, list[str]] = {}
-    for word in words.split("|"):
-        groups.setdefault(next((piece for piece in _PIECES if piece in word), word), []).append(word)
-    return tuple((piece, tuple(group)) for piece, group in groups.items())
+def _by_piece(words: str) -> Groups:
+    return by_piece(words.split("|"), _PIECES)
 
 
-def _line_with(found: set[str], pattern: str, look: _Look) -> str | None:
+def _line_with(found: Iterable[str], pattern: str, look: _Look) -> str | None:
     """Return the first line that has one of the words, all of which are in the text, and fits the pattern.
 
     Words are found far faster than patterns, so a pattern is tried on lines that have a word of it, and on no others.
@@ -223,7 +216,7 @@ def _line_with(found: set[str], pattern: str, look: _Look) -> str | None:
 
 def _of_tests(look: _Look) -> Finding | None:
     words, failed = _failures.TESTS_FAILED
-    if _line_with(_present(words, look.low), failed, look) is None:
+    if _line_with(present(_by_piece(words), look.low), failed, look) is None:
         return None
     lines = look.plain.split("\n")
     for assertion in _failures.ASSERTIONS:
@@ -263,7 +256,7 @@ def _of_clippy(plain: str) -> Finding | None:
 def _by_code(look: _Look, exit_code: int | None, tool: str | None) -> Finding:
     """Tell a failure of which nothing is known by its code, or by the line that says most."""
     cls: Class | None = _BY_CODE.get(exit_code) if exit_code is not None else None
-    telling = _line_with(_present(_GENERIC_WORDS, look.low), _GENERIC, look)
+    telling = _line_with(present(_by_piece(_GENERIC_WORDS), look.low), _GENERIC, look)
     if cls:
         return cls, telling or look.plain.partition("\n")[0] or f"exit code {exit_code}"
     if exit_code is not None and telling is None:
