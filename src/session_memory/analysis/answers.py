@@ -6,7 +6,7 @@
 import re
 from functools import cache
 
-from session_memory.analysis.words import has_any
+from session_memory.analysis.words import by_piece, has_any, present
 
 # Where an answer ends is where it tells how things stand.
 END_CHARS = 1_200
@@ -97,13 +97,19 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
 )
 
-# One of these is in whatever matches one of those: few, because each is looked for in every answer. In letters of ASCII, and in
-# others.
-_SIGNS_OF_FAILURE = (
-    "not ", "n'", "no ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "nothing ",
-    " still ", "remain", "stay", "nicht", "fehl", "sigue", "continua",
+# Pieces that several of the words share.
+_PIECES = ("n'", "no ", "n't", "able", "have", "fail", "possible", "ve up", "be ", "e to", "solved", "work")
+_WORDS = by_piece(dict.fromkeys(word for words, _ in _FAILS for word in words), _PIECES)
+# One of these is in whatever matches one of those; in letters of ASCII, and in others.
+_ASCII_SIGNS = (
+    "not ", "n't ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "no way ", "have no ",
+    "nothing ", " still ", "remain", "stay", "nicht", "fehl", "n'ai pas", "n'est pas", "no pude", "no he", "no es posible", "no se puede",
+    "sigue", "continua",
 )  # fmt: skip
-_ALL_SIGNS = (*_SIGNS_OF_FAILURE, "unmöglich", "échoue", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
+_OTHER_SIGNS = ("unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
+_SIGNS_OF_PIECES = ("n'", "no ", "e to", "ve up")
+_SIGNS = by_piece(_ASCII_SIGNS, _SIGNS_OF_PIECES)
+_ALL_SIGNS = by_piece((*_ASCII_SIGNS, *_OTHER_SIGNS), _SIGNS_OF_PIECES)
 
 # The last sentence says what comes next, and nothing came.
 _ANNOUNCES = r"""
@@ -128,13 +134,16 @@ def tells(text: str) -> tuple[str, ...]:
 
 
 def _fails(end: str) -> bool:
-    signs = tuple([sign for sign in (_SIGNS_OF_FAILURE if end.isascii() else _ALL_SIGNS) if sign in end])
+    signs = tuple(present(_SIGNS if end.isascii() else _ALL_SIGNS, end))
     # most answers have no sign of any
     if not signs:
         return False
     # what matches has a sign, and neither a dot nor the end of a line: all else need not be searched
     said = "\n".join([part for part in end.replace("\n", ".").split(".") if has_any(signs, part)])
-    return any(has_any(words, said) and _compiled(pattern).search(said) for words, pattern in _FAILS)
+    found = frozenset(present(_WORDS, said))
+    return bool(found) and any(
+        not found.isdisjoint(words) and _compiled(pattern).search(said) for words, pattern in _FAILS
+    )
 
 
 def _announces(end: str) -> bool:
