@@ -97,8 +97,8 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
 )
 
-# Pieces that several of the words share.
-_PIECES = ("n'", "no ", "n't", "able", "have", "fail", "possible", "ve up", "be ", "e to", "solved", "work")
+# Pieces that several of the words and signs share.
+_PIECES = ("no ", "n'", "bl", " up", "not", "ve", "il")
 _WORDS = by_piece(dict.fromkeys(word for words, _ in _FAILS for word in words), _PIECES)
 # One of these is in whatever matches one of those; in letters of ASCII, and in others.
 _ASCII_SIGNS = (
@@ -107,9 +107,8 @@ _ASCII_SIGNS = (
     "sigue", "continua",
 )  # fmt: skip
 _OTHER_SIGNS = ("unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
-_SIGNS_OF_PIECES = ("n'", "no ", "e to", "ve up")
-_SIGNS = by_piece(_ASCII_SIGNS, _SIGNS_OF_PIECES)
-_ALL_SIGNS = by_piece((*_ASCII_SIGNS, *_OTHER_SIGNS), _SIGNS_OF_PIECES)
+_SIGNS = by_piece(_ASCII_SIGNS, _PIECES)
+_ALL_SIGNS = by_piece((*_ASCII_SIGNS, *_OTHER_SIGNS), _PIECES)
 
 # The last sentence says what comes next, and nothing came.
 _ANNOUNCES = r"""
