@@ -146,7 +146,7 @@ _CLAIMS: tuple[tuple[str, str], ...] = (
 )
 # A number with a unit or a count of tests: few sentences have one, and only those are looked at closely.
 _MEASURED = (
-    r"\s?(?:%|percent|[x×]|times|-?fold|ms|µs|us|ns|s\b|sec|m\b|min|h\b|hr|hour|[KMGT]i?B|kB|bytes|/|(?:of|out of) \d|"
+    r"\s?+(?:%|percent|[x×]|times|-?fold|ms|µs|us|ns|s\b|sec|m\b|min|h\b|hr|hour|[KMGT]i?B|kB|bytes|/|(?:of|out of) \d|"
     r"(?:\w{1,20}+ ){0,2}(?:tests?|specs?|checks?|cases|assertions|examples|suites)\b)"
 )
 _MEASURE = re.compile(r"\d(?!\d)" + _MEASURED)
