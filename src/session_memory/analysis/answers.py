@@ -6,7 +6,7 @@
 import re
 from functools import cache
 
-from session_memory.analysis.words import has_any
+from session_memory.analysis.words import by_piece, has_any, present
 
 # Where an answer ends is where it tells how things stand.
 END_CHARS = 1_200
@@ -97,13 +97,18 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
 )
 
+# Pieces that several of the words and signs share.
+_PIECES = ("no ", "n'", "bl", " up", "not", "ve", "il")
+_WORDS = by_piece(dict.fromkeys(word for words, _ in _FAILS for word in words), _PIECES)
 # One of these is in whatever matches one of those; in letters of ASCII, and in others.
-_SIGNS_OF_FAILURE = (
+_ASCII_SIGNS = (
     "not ", "n't ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "no way ", "have no ",
     "nothing ", " still ", "remain", "stay", "nicht", "fehl", "n'ai pas", "n'est pas", "no pude", "no he", "no es posible", "no se puede",
     "sigue", "continua",
 )  # fmt: skip
 _OTHER_SIGNS = ("unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
+_SIGNS = by_piece(_ASCII_SIGNS, _PIECES)
+_ALL_SIGNS = by_piece((*_ASCII_SIGNS, *_OTHER_SIGNS), _PIECES)
 
 # The last sentence says what comes next, and nothing came.
 _ANNOUNCES = r"""
@@ -111,13 +116,8 @@ _ANNOUNCES = r"""
   (?:let\ me(?!\ know)|i'll(?!\ be\ here)|i\ will|i'm\ going\ to|i\ am\ going\ to|i\ now|now\ i|let's|
   ich\ werde|jetzt\ \w+e\ ich|ich\ \w+e\ (?:nun|jetzt)|lass\ mich|je\ vais|voy\ a|vou|ahora|agora|maintenant)\b[^.!?\n]*[.:…]*$
 """
-_MARKS_OF_END = (".", "!", "?", "\n")
 _ANNOUNCE_SIGNS = ("接下来", "现在")
 _ANNOUNCES_IN_SIGNS = r"(?:接下来|现在)我?[^。！？\n]*[。：…]*$"
-_ANNOUNCE_WORDS = (
-    "let me", "i'll", "i will", "going to", "i now", "now i", "let's", "ich werde", "jetzt", " nun", "lass mich", "je vais", "voy a", "vou", "ahora", "agora",
-    "maintenant",
-)  # fmt: skip
 
 
 def tells(text: str) -> tuple[str, ...]:
@@ -134,18 +134,26 @@ def tells(text: str) -> tuple[str, ...]:
 
 
 def _fails(end: str) -> bool:
+    signs = tuple(present(_SIGNS if end.isascii() else _ALL_SIGNS, end))
     # most answers have no sign of any
-    if not has_any(_SIGNS_OF_FAILURE, end) and (end.isascii() or not has_any(_OTHER_SIGNS, end)):
+    if not signs:
         return False
-    return any(has_any(words, end) and _compiled(pattern).search(end) for words, pattern in _FAILS)
+    # what matches has a sign, and neither a dot nor the end of a line: all else need not be searched
+    said = "\n".join([part for part in end.replace("\n", ".").split(".") if has_any(signs, part)])
+    found = frozenset(present(_WORDS, said))
+    return bool(found) and any(
+        not found.isdisjoint(words) and _compiled(pattern).search(said) for words, pattern in _FAILS
+    )
 
 
 def _announces(end: str) -> bool:
-    if has_any(_ANNOUNCE_WORDS, end):
-        said = end.rstrip(".:…")
-        last = max(said.rfind(mark) for mark in _MARKS_OF_END)
-        if _compiled(_ANNOUNCES).search(end, max(0, last)):
+    said = end.rstrip(".:…")
+    # where the last sentence begins; and within it, behind a colon
+    start = max(0, said.rfind("."), said.rfind("!"), said.rfind("?"), said.rfind("\n"))
+    while start >= 0:
+        if _compiled(_ANNOUNCES).match(end, start):
             return True
+        start = said.find(":", start + 1)
     return has_any(_ANNOUNCE_SIGNS, end) and _compiled(_ANNOUNCES_IN_SIGNS).search(end) is not None
 
 

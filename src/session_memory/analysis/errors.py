@@ -6,11 +6,12 @@ of ``_failures`` finds its words? At last the exit code.
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Literal, NamedTuple, cast
 
 from session_memory.analysis import _failures, lazily
-from session_memory.analysis.words import present
+from session_memory.analysis.words import Groups, by_piece, present
 
 Class = Literal[
     "permission_denied",
@@ -92,7 +93,12 @@ _NAMES_EXCEPTION = lazily.compiled(r"(?:\w+\.)*\w*(?:Error|Exception|Exit|Failed
 _CLIPPY = lazily.compiled(r"^error: (?!could not compile|aborting).+", re.MULTILINE)
 _GENERIC_WORDS = "error|fatal|fail|err!|cannot|could not|unable to|invalid|missing|not found|no such"
 _GENERIC = r"(?i)\b(?:errors?|fatal|failed|failure|cannot|could not|unable to|invalid|missing|not found|no such)\b|ERR!"
-_UPPER_ASCII = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
+# Pieces that many words of the rows share: few failures have more than some of them.
+_PIECES = tuple(
+    "err|not|no |erm|ory|ail|ed |sig|limit|ent|resolv|rge|man|loc|rea|denied|tion|auth|time|e: |ame|disk|bad |conn|valid ".split(
+        "|"
+    )
+)
 
 
 def error_of(text: str, tool: str | None, exit_code: int | None) -> Failure | None:
@@ -104,7 +110,7 @@ def error_of(text: str, tool: str | None, exit_code: int | None) -> Failure | No
         return None
     look = _look(plain)
     found = (
-        _first(_failures.OF_AGENTS, _Look(plain[:AGENT_CHARS], look.low[:AGENT_CHARS]))
+        _first(_OF_AGENTS, _Look(plain[:AGENT_CHARS], look.low[:AGENT_CHARS]))
         or _of_tests(look)
         or _of_trace(plain)
         or _of_clippy(plain)
@@ -141,7 +147,21 @@ def _unwrapped(text: str) -> str:
 
 
 Finding = tuple[Class, str]
-_OF_ALL = (*_failures.OF_MACHINES, *_failures.OF_PROGRAMS)
+
+
+class _Rows(NamedTuple):
+    """Rows that are tried in turn, and the words of all of them."""
+
+    rows: tuple[_failures.Row, ...]
+    words: str
+
+
+def _rows(rows: tuple[_failures.Row, ...]) -> _Rows:
+    return _Rows(rows, "|".join([words for _, words, _ in rows]))
+
+
+_OF_AGENTS = _rows(_failures.OF_AGENTS)
+_OF_ALL = _rows((*_failures.OF_MACHINES, *_failures.OF_PROGRAMS))
 
 
 class _Look(NamedTuple):
@@ -155,23 +175,28 @@ def _look(plain: str) -> _Look:
     return _Look(plain, _lower(plain))
 
 
-def _first(rows: tuple[_failures.Row, ...], look: _Look) -> Finding | None:
+def _first(table: _Rows, look: _Look) -> Finding | None:
     """Return the class of the first row that finds something, with its line."""
-    for cls, words, pattern in rows:
-        if line := _line_with(words, pattern, look):
-            return cast("Class", cls), line
+    there = present(_by_piece(table.words), look.low)
+    if there:
+        for cls, words, pattern in table.rows:
+            found = _words_of(words).intersection(there)
+            if found and (line := _line_with(found, pattern, look)):
+                return cast("Class", cls), line
     return None
 
 
-def _line_with(words: str, pattern: str, look: _Look) -> str | None:
-    """Return the first line that has one of the words and fits the pattern.
+@cache
+def _by_piece(words: str) -> Groups:
+    return by_piece(words.split("|"), _PIECES)
+
+
+def _line_with(found: Iterable[str], pattern: str, look: _Look) -> str | None:
+    """Return the first line that has one of the words, all of which are in the text, and fits the pattern.
 
     Words are found far faster than patterns, so a pattern is tried on lines that have a word of it, and on no others.
     """
     plain, low = look
-    found = present(_words_of(words), low)
-    if not found:
-        return None
     starts: set[int] = set()
     for word in found:
         at = low.find(word)
@@ -191,7 +216,7 @@ def _line_with(words: str, pattern: str, look: _Look) -> str | None:
 
 def _of_tests(look: _Look) -> Finding | None:
     words, failed = _failures.TESTS_FAILED
-    if _line_with(words, failed, look) is None:
+    if _line_with(present(_by_piece(words), look.low), failed, look) is None:
         return None
     lines = look.plain.split("\n")
     for assertion in _failures.ASSERTIONS:
@@ -231,7 +256,7 @@ def _of_clippy(plain: str) -> Finding | None:
 def _by_code(look: _Look, exit_code: int | None, tool: str | None) -> Finding:
     """Tell a failure of which nothing is known by its code, or by the line that says most."""
     cls: Class | None = _BY_CODE.get(exit_code) if exit_code is not None else None
-    telling = _line_with(_GENERIC_WORDS, _GENERIC, look)
+    telling = _line_with(present(_by_piece(_GENERIC_WORDS), look.low), _GENERIC, look)
     if cls:
         return cls, telling or look.plain.partition("\n")[0] or f"exit code {exit_code}"
     if exit_code is not None and telling is None:
@@ -240,9 +265,11 @@ def _by_code(look: _Look, exit_code: int | None, tool: str | None) -> Finding:
 
 
 def _lower(text: str) -> str:
-    """Write in lower case, letter for letter: places in one text are places in the other."""
-    low = text.lower()
-    return low if len(low) == len(text) else text.translate(_UPPER_ASCII)
+    """Write in lower case, letter for letter: places in one text are places in the other.
+
+    No word has other letters than those of ASCII, and a text that has no others is searched several times as fast.
+    """
+    return (text if text.isascii() else text.encode("ascii", "replace").decode("ascii")).lower()
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 
 from session_memory.analysis import lazily
 from session_memory.analysis.shell import Command, commands_of, name_of, unwrapped, without_heredocs
+from session_memory.analysis.words import has_any
 
 HEAD_CHARS = 12_000
 TAIL_CHARS = 12_000
@@ -121,7 +122,7 @@ def git_of(command: str, output: str, exit_code: int | None, *, is_error: bool) 
     """
     if "git " not in command and "gh pr" not in command and "glab mr" not in command:
         return None
-    if not any(verb in command for verb in VERBS):
+    if not has_any(VERBS, command):
         return None
     script = without_heredocs(command)
     parts = [(part, words) for part in commands_of(script) if (words := _git_words(part.words)) is not None]

@@ -5,6 +5,7 @@ imported when it is first needed: a sweep in which nobody spoke does without the
 """
 
 import re
+import struct
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
@@ -137,10 +138,11 @@ def judged(command: str) -> tuple[bool, str | None]:
 
 
 def _judged(command: str) -> tuple[bool, str | None]:
-    from session_memory.analysis.runs import plan_of, runs_tests
-
-    is_telling = (has_any(TELLING, command) and _tells().search(command) is not None) or plan_of(command).places
-    return runs_tests(command), command[:COMMAND_CHARS] if is_telling else None
+    runs = _runs()
+    if runs.plan_of(command).places:
+        return runs.runs_tests(command), command[:COMMAND_CHARS]
+    is_telling = has_any(TELLING, command) and _tells().search(command) is not None
+    return False, command[:COMMAND_CHARS] if is_telling else None
 
 
 # Agents run the same short commands again and again, too.
@@ -150,34 +152,24 @@ _judged_short = lru_cache(maxsize=512)(_judged)
 def _of_result(result: Words) -> Marks:
     marks, command = NO_MARKS, result.command
     if command is not None:
-        from session_memory.analysis.runs import plan_of
-
-        if plan_of(command).places:
+        if _runs().plan_of(command).places:
             marks = marks._replace(runs=_runs_of(result, command))
         if has_any(TELLING, command):
             marks = _with_history(marks, result, command)
     if result.is_error and not result.is_denied:
-        from session_memory.analysis.errors import error_of
-
-        failure = error_of(result.text, result.tool, result.exit_code)
+        failure = _errors().error_of(result.text, result.tool, result.exit_code)
         if failure is not None:
             marks = marks._replace(failure=(failure.cls, failure.signature))
     return marks
 
 
 def _runs_of(result: Words, command: str) -> tuple[Ran, ...]:
-    from session_memory.analysis.results import results_of
-
-    return tuple(
-        Ran(run.kind, run.program, run.verdict, run.passed, run.failed)
-        for run in results_of(command, result.text, result.exit_code, is_error=result.is_error)
-    )
+    ended = _results().results_of(command, result.text, result.exit_code, is_error=result.is_error)
+    return tuple([Ran(run.kind, run.program, run.verdict, run.passed, run.failed) for run in ended])
 
 
 def _with_history(marks: Marks, result: Words, command: str) -> Marks:
-    from session_memory.analysis.git import git_of
-
-    history = git_of(command, result.text, result.exit_code, is_error=result.is_error)
+    history = _git().git_of(command, result.text, result.exit_code, is_error=result.is_error)
     if history is None:
         return marks
     return marks._replace(
@@ -201,9 +193,7 @@ def _of_call(draft: Draft) -> Marks:
 
 
 def _running(command: str) -> Marks:
-    from session_memory.analysis.runs import about
-
-    return NO_MARKS._replace(command=about(command))
+    return NO_MARKS._replace(command=_runs().about(command))
 
 
 _running_short = lru_cache(maxsize=512)(_running)
@@ -248,13 +238,10 @@ _of_short_prompt = lru_cache(maxsize=512)(_heard)
 
 
 def _of_answer(text: str) -> Marks:
-    from session_memory.analysis.answers import tells
-    from session_memory.analysis.refs import claims
-
     marks = NO_MARKS
-    if told := tells(text):
+    if told := _answers().tells(text):
         marks = marks._replace(said=told)
-    if found := claims(text):
+    if found := _refs().claims(text):
         proven = sum(claim.has_evidence for claim in found)
         marks = marks._replace(claims=(proven, len(found) - proven))
     return marks
@@ -267,12 +254,15 @@ def _hashes(text: str) -> tuple[str, ...]:
     lines = _telling_lines(text[:LINES_CHARS].splitlines()[:-1]) if len(text) > LINES_CHARS else []
     if len(lines) < MOST_LINES:
         lines = _telling_lines(text.splitlines())
-    # Nobody gains by two lines that look alike, so the fastest hash will do.
-    return tuple([f"{crc32(line.encode('utf-8', 'replace')):08x}" for line in lines[:MOST_LINES]])
+    if not lines:
+        return ()
+    # Nobody gains by two lines that look alike, so the fastest hash will do; all lines at once, which is faster, too.
+    encoded = "\n".join(lines[:MOST_LINES]).encode("utf-8", "replace").split(b"\n")
+    return tuple(struct.pack(f">{len(encoded)}I", *map(crc32, encoded)).hex(" ", 4).split())
 
 
 def _telling_lines(lines: list[str]) -> list[str]:
-    return [bare for line in lines if len(bare := line.strip()) >= SHORTEST_LINE]
+    return [line for line in map(str.strip, lines) if len(line) >= SHORTEST_LINE]
 
 
 @cache
@@ -288,3 +278,46 @@ def _rule_name() -> re.Pattern[str]:
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern)
+
+
+# Kept, because an import takes a microsecond also where there is nothing left to import.
+@cache
+def _runs():
+    from session_memory.analysis import runs
+
+    return runs
+
+
+@cache
+def _results():
+    from session_memory.analysis import results
+
+    return results
+
+
+@cache
+def _git():
+    from session_memory.analysis import git
+
+    return git
+
+
+@cache
+def _errors():
+    from session_memory.analysis import errors
+
+    return errors
+
+
+@cache
+def _answers():
+    from session_memory.analysis import answers
+
+    return answers
+
+
+@cache
+def _refs():
+    from session_memory.analysis import refs
+
+    return refs

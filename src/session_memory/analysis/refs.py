@@ -150,12 +150,13 @@ _CLAIMS: tuple[tuple[str, str], ...] = (
 )
 # A number with a unit or a count of tests: few sentences have one, and only those are looked at closely.
 _MEASURED = (
-    r"\s?(?:%|percent|[x×]|times|-?fold|ms|µs|us|ns|s\b|sec|m\b|min|h\b|hr|hour|[KMGT]i?B|kB|bytes|/|(?:of|out of) \d|"
-    r"(?:\w{1,20} ){0,2}(?:tests?|specs?|checks?|cases|assertions|examples|suites)\b)"
+    r"\s?+(?:%|percent|[x×]|times|-?fold|ms|µs|us|ns|s\b|sec|m\b|min|h\b|hr|hour|[KMGT]i?B|kB|bytes|/|(?:of|out of) \d|"
+    r"(?:\w{1,20}+ ){0,2}(?:tests?|specs?|checks?|cases|assertions|examples|suites)\b)"
 )
 _MEASURE = lazily.compiled(r"\d(?!\d)" + _MEASURED)
 # Digits of ASCII are found faster than those of all scripts.
 _ASCII_MEASURE = re.compile("[0-9](?![0-9])" + _MEASURED)
+_DIGITS = tuple("0123456789")
 # What is set or asked for is no result.
 _PLANNED = lazily.compiled(
     r"(?i)^\W*(?:set|use|change|increase the|let|should|must|please|wait|sleep|if|when|could|would|will|you can|aim|"
@@ -275,8 +276,12 @@ def claims(text: str) -> tuple[Claim, ...]:
 
 
 def _has_number(sentence: str) -> bool:
-    measure = _ASCII_MEASURE if sentence.isascii() else _MEASURE
-    return measure.search(sentence) is not None or "twice" in sentence or "half" in sentence
+    if not sentence.isascii():
+        is_measured = _MEASURE.search(sentence) is not None
+    else:
+        # most have no digit at all
+        is_measured = has_any(_DIGITS, sentence) and _ASCII_MEASURE.search(sentence) is not None
+    return is_measured or "twice" in sentence or "half" in sentence
 
 
 def _is_claim(sentence: str) -> bool:

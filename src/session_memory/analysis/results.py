@@ -12,6 +12,7 @@ from session_memory.analysis.forms import Counts, Evidence, compiled
 from session_memory.analysis.programs import Kind
 from session_memory.analysis.runs import Place, Plan, plan_of
 from session_memory.analysis.summaries import of_tests
+from session_memory.analysis.words import has_any
 
 Verdict = Literal["pass", "fail", "unclear"]
 # What is known of the exit code of one run: zero; zero as far as nothing says otherwise; not zero; unknown;
@@ -136,6 +137,9 @@ NO_OUTPUT = frozenset(
 )
 
 
+NO_COUNTS = Counts()
+
+
 class RunResult(NamedTuple):
     """How one check ended. Numbers are those that it printed."""
 
@@ -162,8 +166,10 @@ def results_of(command: str, output: str, exit_code: int | None, *, is_error: bo
     exits = _exit_of_each(plan, told, _Exit(look.code, is_error), look.text)
     told = _without_others(plan, told, exits)
     return tuple(
-        RunResult(*place.run, _verdict(place, evidence, exit_, look), *(evidence.counts if evidence else Counts()))
-        for place, evidence, exit_ in zip(plan.places, told, exits, strict=True)
+        [
+            RunResult(*place.run, _verdict(place, evidence, exit_, look), *(evidence.counts if evidence else NO_COUNTS))
+            for place, evidence, exit_ in zip(plan.places, told, exits, strict=True)
+        ]
     )
 
 
@@ -212,7 +218,7 @@ def _look(output: str, exit_code: int | None) -> _Look:
 
 def _is_cut(text: str) -> bool:
     """Say whether an agent left something out."""
-    return any(word in text for word in CUT_WORDS) and compiled(CUT).search(text) is not None
+    return has_any(CUT_WORDS, text) and compiled(CUT).search(text) is not None
 
 
 def _plain(output: str) -> str:

@@ -6,6 +6,7 @@ Words in quotes, commit messages and search patterns therefore never count as pr
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -363,6 +364,8 @@ def _after_options(words: list[str], with_value: frozenset[str]) -> list[str]:
     return words
 
 
+# Kept, because few programs are named again and again.
+@lru_cache(maxsize=512)
 def name_of(word: str) -> str:
     """Return the program a word names: without its folder, its version, its ending."""
     name = word.replace("\\", "/").rsplit("/", 1)[-1]

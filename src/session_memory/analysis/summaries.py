@@ -53,25 +53,25 @@ def _begins_line(text: str, at: int) -> bool:
     return not before.strip("= ") or before.endswith(NAMES)
 
 
-def _sums_of_pytest(text: str) -> list[str]:
-    """Find all that pytest says at its end, on lines that tell a time: those are few, and the pattern is slow."""
+def _sums_of_pytest(text: str, most: int) -> list[str]:
+    """Find the last that pytest says at its end, on lines that tell a time: those are few, and the pattern is slow."""
     found: list[str] = []
-    end = 0
-    for timed in compiled(PYTEST_TIME).finditer(text):
-        if timed.start() >= end:
-            start, end = text.rfind("\n", 0, timed.start()) + 1, text.find("\n", timed.end())
-            end = end if end >= 0 else len(text)
+    start = len(text)
+    while len(found) < most and (at := text.rfind(" in ", 0, start)) >= 0:
+        start, end = text.rfind("\n", 0, at) + 1, text.find("\n", at)
+        end = end if end >= 0 else len(text)
+        if compiled(PYTEST_TIME).search(text, start, end):
             matches = compiled(PYTEST_END).finditer(text, start, end)
-            found += [match.group(1) for match in matches if _begins_line(text, match.start())]
-    return found
+            found = [match.group(1) for match in matches if _begins_line(text, match.start())] + found
+    return found[-most:]
 
 
 def of_pytest(text: str, most: int = 1) -> Evidence | None:
     """Read the last line of pytest; without one, the lines that name failures, and the dots."""
-    found = _sums_of_pytest(text)
+    # Output of a failing test may hold summaries of its own; the last is the run's.
+    found = _sums_of_pytest(text, most)
     if found:
-        # Output of a failing test may hold summaries of its own; the last is the run's.
-        sums = counted("; ".join(found[-most:]).replace("xpassed", "passed"), is_number_first=True)
+        sums = counted("; ".join(found).replace("xpassed", "passed"), is_number_first=True)
         told = judged(sums)
         if told.sign == "pass" and "!! KeyboardInterrupt !!" in text:
             return Evidence("nothing", told.counts)
