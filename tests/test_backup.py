@@ -11,13 +11,15 @@ import pytest
 
 from claude_lines import small_dialog, uid
 from conftest import Memory, settings_for
-from dump import change, dump
+from dump import change, clean, dump
 from machine import Machine
+from session_memory.config import Settings
 from session_memory.errors import SchemaTooNewError, StoreError, UsageError
 from session_memory.pipeline.backup import backup, goes_on_as, origin_in, restore_backup
 from session_memory.store import open_store
 from test_cli_retain import without_room
-from test_retain import EVERYTHING, deep, retained, write_log
+from test_retain import EVERYTHING, conversation, deep, grow, retained, without_raw, write_log
+from test_retain import told as told_once
 
 TIER_2 = ("sessions", "usage", "digests", "signals", "mentions", "keys", "tallies", "facts", "titles", "sources")
 
@@ -108,6 +110,70 @@ def test_what_a_backup_calls_evicted_is_not_where_its_raw_rows_are(either: Memor
     either.sweep()
     assert tier_2(either) == before
     assert deep(either) == []
+
+
+# What happens to one session: it grows to a line and is swept, is evicted (e), is backed up (b); at last the backup is put
+# back as it is, with --discard-raw (d), or after the disk was lost (l).
+HISTORIES = (
+    *("3 b e 8", "3 e b 8", "3 e 6 b 8", "3 e 6 b e 8", "3 e b 6 e 8", "3 b e 6 e 8", "3 e b 6 e"),
+    *("3 b e 6 d", "3 e b 6 d", "3 e 6 b d", "3 e 6 b l", "3 e 6 b e l"),
+)
+
+
+@pytest.mark.parametrize("history", HISTORIES)
+def test_a_session_that_grew_after_its_eviction_is_told_once_whatever_backup_is_put_back(
+    either: Memory, tmp_path: Path, history: str
+) -> None:
+    copy, lines = tmp_path / "copy.db", conversation().lines().splitlines(keepends=True)
+    path = conversation().write(either.home)
+    path.write_bytes(b"")
+    for step in history.split():
+        if step.isdecimal():
+            content = b"".join(lines[: int(step)])
+            grow(either, path, content[path.stat().st_size :])
+        elif step == "e":
+            retained(either, EVERYTHING)
+        elif step == "b":
+            backup(either.db, copy)
+    if history.endswith("l"):
+        either.close()
+        either.settings = empty_place(either, tmp_path)
+    restore_backup(either.db, copy, discards_raw=history.endswith("d"))
+    either.sweep()
+    assert deep(either) == []
+    for end in (10, len(lines)):
+        grow(either, path, b"".join(lines[:end])[path.stat().st_size :])
+    assert deep(either) == []
+    assert told_once(either) == without_raw(clean(either))
+
+
+def empty_place(memory: Memory, folder: Path) -> Settings:
+    """Return the settings of a place that nothing was read into, of the same machine."""
+    name = memory.settings.data_dir / "machine-id"
+    (folder / "empty").mkdir()
+    shutil.copy(name, folder / "empty" / "machine-id")
+    return memory.settings._replace(data_dir=folder / "empty", store_url="")
+
+
+def test_a_backup_of_before_an_eviction_is_refused_where_the_log_is_gone(either: Memory, tmp_path: Path) -> None:
+    copy, lines = tmp_path / "copy.db", conversation().lines().splitlines(keepends=True)
+    path = conversation().write(either.home)
+    path.write_bytes(b"".join(lines[:6]))
+    either.sweep()
+    backup(either.db, copy)
+    retained(either, EVERYTHING)
+    grow(either, path, b"".join(lines[6:]))
+    path.unlink()
+    before = dump(either)
+    with pytest.raises(
+        StoreError, match=r"is of before .* was evicted, and .* is gone or shorter: .*; nothing was changed"
+    ):
+        restore_backup(either.db, copy)
+    assert dump(either) == before
+    restore_backup(either.db, copy, discards_raw=True)
+    either.sweep()
+    assert deep(either) == []
+    assert either.session(uid("s1"))["events"] == 6
 
 
 def of_another_memory(folder: Path, origin: str | None = None) -> Path:

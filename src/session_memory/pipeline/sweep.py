@@ -67,6 +67,9 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     unjudged = [*request.settings.exclude.paths, *(entry["path"] for entry in report.failed)]
     gone = {path: cursor for path, cursor in _gone(cursors, by_path, roots).items() if not is_below(path, unjudged)}
     _adopt_moved(db, jobs, gone, request)
+    if _unevict_torn(db, jobs):
+        cursors = _cursors(db, origin, everything)
+        jobs = _jobs(judged, cursors, reading, request)
     only_grew = bool(jobs) and all(job.action == "grown" for job in jobs)
     _pass_rules(db, request, hooks)
     name_tasks(db, request.settings.task_patterns)
@@ -121,6 +124,17 @@ def _finish_evictions(db: Db) -> None:
         from session_memory.pipeline.evict import finish_evictions
 
         finish_evictions(db)
+
+
+def _unevict_torn(db: Db, jobs: Iterable[Job]) -> bool:
+    """Have evicted sessions read from their start that cannot be gone on with; True if there are any."""
+    found = {job.cursor.session_id for job in jobs if job.cursor is not None and job.cursor.status == "evicted"}
+    sessions = sorted(session_id for session_id in found if session_id is not None)
+    if not sessions:
+        return False
+    from session_memory.pipeline.evict import unevict_torn
+
+    return unevict_torn(db, sessions)
 
 
 def _make_room(db: Db, request: Request, hooks: Hooks, report: Report) -> None:
