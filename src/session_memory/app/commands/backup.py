@@ -28,7 +28,7 @@ def restore_backup(context: Context) -> int:
     """Put such a file in the place of Tier 2."""
     source = Path(context.args.file).expanduser().absolute()
     what = "the memory and drops the raw cache" if context.args.discard_raw else "the memory"
-    if not context.args.yes and not confirmed(f"replaces {what} in {context.settings.data_dir} by {source}"):
+    if not context.args.yes and not confirmed(f"replaces {what} in {context.place} by {source}"):
         print("nothing was changed")
         return 1
     with context.store(read_only=False) as db:

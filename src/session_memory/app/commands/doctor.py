@@ -27,7 +27,7 @@ def doctor(context: Context) -> int:
     if args.json:
         print_json({"healthy": not findings, "deep": args.deep, "findings": [f._asdict() for f in findings]})
     elif not findings:
-        print(f"the store in {settings.data_dir} is sound ({'deep' if args.deep else 'quick'} check)")
+        print(f"the store in {context.place} is sound ({'deep' if args.deep else 'quick'} check)")
     for finding in findings if not args.json else ():
         state = "repaired" if finding.repaired else "NOT REPAIRED"
         advice = f"; {finding.advice}" if finding.advice and not finding.repaired else ""
