@@ -1,5 +1,6 @@
 """Backups of Tier 2: one consistent file while sweeps run, and back from it all or nothing."""
 
+import os
 import shutil
 import sqlite3
 import threading
@@ -17,6 +18,8 @@ from session_memory.config import Settings
 from session_memory.errors import SchemaTooNewError, StoreError, UsageError
 from session_memory.pipeline.backup import backup, goes_on_as, origin_in, restore_backup
 from session_memory.store import open_store
+from session_memory.store.lock import try_lock
+from session_memory.store.migrate import steps
 from test_cli_retain import without_room
 from test_retain import EVERYTHING, conversation, deep, grow, retained, without_raw, write_log
 from test_retain import told as told_once
@@ -254,6 +257,40 @@ def test_a_file_that_is_wrong_changes_nothing(either: Memory, tmp_path: Path, wr
     with pytest.raises(error):
         restore_backup(either.db, copy)
     assert tier_2(either) == before
+
+
+def test_a_backup_of_an_older_version_is_read_as_it_is_and_stays_so(either: Memory, tmp_path: Path) -> None:
+    copy = tmp_path / "old.db"
+    old = steps("memory", "sqlite")[0]
+    with apsw.Connection(":memory:") as db:
+        db.execute("ATTACH ? AS memory", (str(copy),))
+        db.execute(old.sql)
+        db.pragma("user_version", old.version, schema="memory")
+        db.execute("INSERT INTO memory.timer (name, started_ms) VALUES ('old', 1)")
+    db.close()
+    copy.chmod(0o600)
+    before = copy.read_bytes()
+    restore_backup(either.db, copy)
+    assert [name for _, name, *_ in either.db.all("timers")] == ["old"]
+    assert (copy.read_bytes(), list(tmp_path.glob("old.db-*"))) == (before, [])
+    either.sweep()
+    assert deep(either) == []
+
+
+def test_two_backups_at_once_do_not_write_one_file(filled: Machine, tmp_path: Path) -> None:
+    running = try_lock(filled.data / "backup.lock")
+    assert running is not None
+    refused = filled.run("backup", "--to", str(tmp_path / "copy.db"))
+    os.close(running)
+    assert (refused.code, refused.out, list(tmp_path.glob("copy.db*"))) == (6, "", [])
+    assert "another backup of this store is being written; run this again when it has ended" in refused.err
+    filled.ok("backup", "--to", str(tmp_path / "copy.db"))
+
+
+def test_a_file_that_is_not_there_is_said_before_anything_is_asked(filled: Machine, tmp_path: Path) -> None:
+    refused = filled.run("restore-backup", str(tmp_path / "none.db"))
+    assert (refused.code, refused.out) == (2, "")
+    assert f"there is no file {tmp_path / 'none.db'}" in refused.err
 
 
 def test_the_commands_say_what_they_did(filled: Machine, tmp_path: Path) -> None:

@@ -39,7 +39,8 @@ def backup(db: Db, target: Path, origin: str | None = None) -> Copied:
     if not target.parent.is_dir():
         raise UsageError(f"there is no folder {target.parent}; make it, or name another file")
     part = target.with_name(f"{target.name}.part")
-    part.unlink(missing_ok=True)
+    for left in (part, part.with_name(f"{part.name}-journal")):  # by a run that was killed
+        left.unlink(missing_ok=True)
     file = MemoryFile(part, is_new=True)
     try:
         with db.snapshot(), file.writing():
@@ -169,9 +170,15 @@ def _verify(file: MemoryFile, told: dict[str, tuple[int, int]]) -> None:
 
 def _keep(part: Path, target: Path) -> None:
     """Have the file on disk, then under its name."""
-    handle = os.open(part, os.O_RDONLY)
+    _sync(part)
+    part.rename(target)
+    if os.name != "nt":  # where a folder cannot be opened
+        _sync(target.parent)
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)
     finally:
         os.close(handle)
-    part.rename(target)
