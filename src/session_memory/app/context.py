@@ -72,7 +72,7 @@ class Context(NamedTuple):
     def lock(self, db: Db) -> None:
         """Keep sweeps out of a store while a command changes it."""
         if not db.try_lock():
-            raise StoreBusyError("a sweep is running on this store; run this again when it has ended")
+            raise StoreBusyError("another command is changing this store; run this again when it has ended")
 
 
 def print_json(value: Any) -> None:

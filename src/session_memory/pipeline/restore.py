@@ -51,6 +51,11 @@ def take_back(db: Db, session_id: int, uid: str, settings: Settings, adapters: M
     return found
 
 
+def is_cut_off(db: Db, session_id: int) -> bool:
+    """Say whether a session that is not evicted is not wholly there either: its restore was killed, or Tier 1 was lost."""
+    return bool(db.all("lacking_sessions", session_id=session_id) or db.all("is_unfinished", id=session_id))
+
+
 def held_sources(db: Db, session_id: int) -> list[Held]:
     """Return the sources of a session of which Tier 1 has rows."""
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)

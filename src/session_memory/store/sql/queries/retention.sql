@@ -252,6 +252,9 @@ SELECT s.path, s.byte_offset FROM raw.source s WHERE s.session_id = :session_id 
   SELECT 1 FROM raw.record r WHERE r.id >= :low AND r.id < :high AND r.source_id = s.id
 ) ORDER BY s.thread, s.path;
 
+-- name: is_unfinished
+SELECT 1 FROM raw.session WHERE id = :id AND (is_stale = 1 OR is_analyzed = 0);
+
 -- name: note_loss_told
 UPDATE memory.data_loss SET told_ms = :told_ms WHERE id = :id;
 
