@@ -14,6 +14,7 @@ from claude_lines import small_dialog, uid
 from conftest import Memory, settings_for
 from dump import change, clean, dump
 from machine import Machine
+from program import run
 from session_memory.config import Settings
 from session_memory.errors import SchemaTooNewError, StoreError, UsageError
 from session_memory.pipeline.backup import backup, goes_on_as, origin_in, restore_backup
@@ -23,6 +24,7 @@ from session_memory.store.migrate import steps
 from test_cli_retain import without_room
 from test_retain import EVERYTHING, conversation, deep, grow, retained, without_raw, write_log
 from test_retain import told as told_once
+from test_sweep import limited
 
 TIER_2 = ("sessions", "usage", "digests", "signals", "mentions", "keys", "tallies", "facts", "titles", "sources")
 
@@ -194,7 +196,11 @@ def test_a_backup_of_another_memory_is_not_put_over_the_raw_rows_of_this_one(eit
     filled(either)
     before, events = tier_2(either), either.events(uid("one"))
     copy = of_another_memory(tmp_path)
-    with pytest.raises(StoreError, match=r"is of another memory than Tier 1: session 1 of Tier 1 is .*; nothing was"):
+    empty = r"place \(--data DIR\)" if either.db.engine == "sqlite" else r"database \(store\.url in the settings\)"
+    told = (
+        rf"is of another memory than Tier 1: session 1 of Tier 1 is .*; put it into an empty {empty}, .*; nothing was"
+    )
+    with pytest.raises(StoreError, match=told):
         restore_backup(either.db, copy)
     assert (tier_2(either), either.events(uid("one"))) == (before, events)
 
@@ -285,6 +291,18 @@ def test_two_backups_at_once_do_not_write_one_file(filled: Machine, tmp_path: Pa
     assert (refused.code, refused.out, list(tmp_path.glob("copy.db*"))) == (6, "", [])
     assert "another backup of this store is being written; run this again when it has ended" in refused.err
     filled.ok("backup", "--to", str(tmp_path / "copy.db"))
+
+
+def test_a_full_disk_ends_a_backup_with_a_message_and_leaves_nothing(memory: Memory, tmp_path: Path) -> None:
+    filled(memory)
+    backup(memory.db, tmp_path / "whole.db")
+    memory.close()
+    half = (tmp_path / "whole.db").stat().st_size // 2
+    refused = run(memory, "backup", "--to", str(tmp_path / "copy.db"), preexec_fn=limited(half))
+    assert (refused.returncode, refused.stdout) == (StoreError.exit_code, "")
+    assert f"cannot write {tmp_path / 'copy.db.part'}: " in refused.stderr
+    assert refused.stderr.endswith("; free some space, or name a file elsewhere\n")
+    assert list(tmp_path.glob("copy.db*")) == []
 
 
 def test_a_file_that_is_not_there_is_said_before_anything_is_asked(filled: Machine, tmp_path: Path) -> None:

@@ -39,8 +39,7 @@ def backup(db: Db, target: Path, origin: str | None = None) -> Copied:
     if not target.parent.is_dir():
         raise UsageError(f"there is no folder {target.parent}; make it, or name another file")
     part = target.with_name(f"{target.name}.part")
-    for left in (part, part.with_name(f"{part.name}-journal")):  # by a run that was killed
-        left.unlink(missing_ok=True)
+    _remove(part)  # of a run that was killed
     file = MemoryFile(part, is_new=True)
     try:
         with db.snapshot(), file.writing():
@@ -52,7 +51,7 @@ def backup(db: Db, target: Path, origin: str | None = None) -> Copied:
         _verify(file, told)
     except BaseException:
         file.close()
-        part.unlink(missing_ok=True)
+        _remove(part)
         raise
     file.close()
     _keep(part, target)
@@ -138,8 +137,9 @@ def _discard_tier_1(db: Db) -> None:
 def _have_agree(db: Db, source: Path) -> None:
     """Refuse a backup of another memory than Tier 1 is of: the rows of one session would be told as those of another."""
     if odd := at_odds(db):
+        empty = "place (--data DIR)" if db.engine == "sqlite" else "database (store.url in the settings)"
         raise StoreError(
-            f"{source} is of another memory than Tier 1: {odd[0]}; put it into an empty place (--data DIR), or have "
+            f"{source} is of another memory than Tier 1: {odd[0]}; put it into an empty {empty}, or have "
             "--discard-raw drop Tier 1, which the next sweep reads again from the logs that are left; nothing was changed"
         )
 
@@ -166,6 +166,11 @@ def _verify(file: MemoryFile, told: dict[str, tuple[int, int]]) -> None:
     for name, columns in file.tables().items():
         if fingerprint(_rows(file, name, columns)) != told[name]:
             raise StoreDamagedError(f"{name} could not be written as it is; the backup was given up", ())
+
+
+def _remove(part: Path) -> None:
+    for path in (part, part.with_name(f"{part.name}-journal")):
+        path.unlink(missing_ok=True)
 
 
 def _keep(part: Path, target: Path) -> None:

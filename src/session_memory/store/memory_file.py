@@ -96,9 +96,13 @@ class MemoryFile:
     @contextmanager
     def writing(self) -> Generator[None]:
         """All of the block, and on disk, or nothing of it: what was cut off is no memory, not even an empty one."""
-        with self._connection:
+        try:
+            self._connection.execute("BEGIN")
             self._bring_up_to_date(0)
             yield
+            self._connection.execute("COMMIT")
+        except apsw.Error as exc:
+            raise StoreError(f"cannot write {self.path}: {exc}; free some space, or name a file elsewhere") from exc
 
     def close(self) -> None:
         """Release the file."""
