@@ -16,7 +16,7 @@ from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed
 
 
-class Held(NamedTuple):
+class HeldSource(NamedTuple):
     """A source of which Tier 1 has rows, and how far it was read; the columns of ``held_sources``."""
 
     path: str
@@ -56,19 +56,19 @@ def is_cut_off(db: Db, session_id: int) -> bool:
     return bool(db.all("lacking_sessions", session_id=session_id) or db.all("is_unfinished", id=session_id))
 
 
-def held_sources(db: Db, session_id: int) -> list[Held]:
+def held_sources(db: Db, session_id: int) -> list[HeldSource]:
     """Return the sources of a session of which Tier 1 has rows."""
     low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-    return [Held(*row) for row in db.all("held_sources", session_id=session_id, low=low, high=high)]
+    return [HeldSource(*row) for row in db.all("held_sources", session_id=session_id, low=low, high=high)]
 
 
-def is_whole(held: Held) -> bool:
+def is_whole(held: HeldSource) -> bool:
     """Say whether a file still has all that was read of it; how much a compressed one holds is not told by its size."""
     file = Path(file_of(held.path))
     return file.is_file() and (file.suffix == ".zst" or file.stat().st_size >= held.byte_offset)
 
 
-def _can_be_read_again(held: Held, readable: Collection[str]) -> bool:
+def _can_be_read_again(held: HeldSource, readable: Collection[str]) -> bool:
     return file_of(held.path) in readable and is_whole(held)
 
 
