@@ -31,7 +31,7 @@ FLAVORS = ("claude", "codex", "grok")
 def sweep_timed(sources: list[str], data: Path) -> tuple[float, dict[str, float]]:
     """Sweep in this process; return how many seconds that took, and how many of them each part of the analysis."""
     from session_memory.app.cli import main as session_memory
-    from session_memory.pipeline import analyze, classify, rows
+    from session_memory.pipeline import analyze, classify, rows, unstored
 
     spent: dict[str, float] = defaultdict(float)
 
@@ -45,7 +45,8 @@ def sweep_timed(sources: list[str], data: Path) -> tuple[float, dict[str, float]
 
         return call
 
-    vars(rows)["noted"] = timed("note", rows.noted)
+    vars(rows)["noted_at_once"] = timed("note", rows.noted_at_once)
+    vars(unstored)["hear"] = timed("note", unstored.hear)
     vars(classify)["judged"] = timed("note", classify.judged)
     vars(analyze)["analyze"] = timed("fold", analyze.analyze)
     os.cpu_count = lambda: 1

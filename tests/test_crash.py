@@ -22,7 +22,7 @@ from program import Killer, arguments, environment, run
 from session_memory.adapters import load_adapters
 from session_memory.pipeline.plan import Hooks, Request
 from session_memory.pipeline.sweep import sweep
-from session_memory.store.db import Db, Engine, Row, Tier, Value
+from session_memory.store.db import Db, Engine, Item, Row, Tier, Value
 
 
 class Crash(BaseException):
@@ -60,6 +60,17 @@ class CrashingDb:
     def run_many(self, query: str, rows: Iterable[Sequence[Value]], /) -> None:
         self._tick(query)
         self.db.run_many(query, rows)
+
+    def run_later(self, query: str, item: Item, rows_of: Callable[[list[Item]], Iterable[Sequence[Value]]], /) -> None:
+        def crashing(items: list[Item]) -> Iterable[Sequence[Value]]:
+            self._tick(query)
+            return rows_of(items)
+
+        self._tick(f"(later) {query}")
+        self.db.run_later(query, item, crashing)
+
+    def run_now(self) -> None:
+        self.db.run_now()
 
     @contextmanager
     def _transaction(self) -> Generator[None]:

@@ -227,6 +227,13 @@ def test_who_says_nothing_means_nothing(text: str) -> None:
     assert said(text) == ((), 0)
 
 
+@pytest.mark.parametrize(
+    "quoted", ["`{}`", '"{}"', "“{}”", "„{}“", '„{}"', "«{}»", "‹{}›", "「{}」", "『{}』", "'{}'", "‘{}’"]
+)
+def test_what_stands_in_quotes_was_not_said(quoted: str) -> None:
+    assert prose(f"show {quoted.format('that is wrong')} there") == "show X there"
+
+
 def test_a_short_message_weighs_more_than_a_long_one() -> None:
     rest = "The export writes a file for each month, and the file of the last month is what I look at. "
     assert [said(text).weight for text in ("that's wrong", f"that's wrong. {rest}", f"that's wrong. {rest * 4}")] == [

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import apsw
@@ -149,6 +150,50 @@ def test_a_text_of_megabytes_is_indexed_and_found(either: Memory) -> None:
     either.sweep()
     assert len(search(either.db, load_adapters(), "start w17")) == 1
     assert len(search(either.db, load_adapters(), "last")) == 1
+
+
+def test_what_waits_is_stored_together_when_somebody_looks_for_it_and_not_before(either: Memory) -> None:
+    made: list[list[str]] = []
+
+    def rows_of(uids: list[str]) -> list[tuple[str, str, int]]:
+        made.append(uids)
+        return [(uid, "private", 1) for uid in uids]
+
+    db = either.db
+    with db.transaction():
+        db.run_later("keep_out", "a", rows_of)
+        db.run_later("keep_out", "b", rows_of)
+        db.all("newest_session_ids")
+        assert made == []
+        assert [uid for uid, _, _ in db.all("kept_out")] == ["a", "b"]
+        db.run_later("keep_out", "c", rows_of)
+        db.run_many("keep_out", [])
+        assert made == [["a", "b"]]
+        db.run_now()
+        db.run_now()
+        db.run_later("keep_out", "d", rows_of)
+    assert made == [["a", "b"], ["c"], ["d"]]
+    assert [uid for uid, _, _ in db.all("kept_out")] == ["a", "b", "c", "d"]
+
+
+def test_what_waits_is_undone_with_the_block_that_it_waits_in(either: Memory) -> None:
+    db = either.db
+
+    def rows_of(uids: list[str]) -> list[tuple[str, str, int]]:
+        return [(uid, "private", 1) for uid in uids]
+
+    with suppress(KeyError), db.transaction():
+        db.run_later("keep_out", "of a transaction", rows_of)
+        raise KeyError
+    with db.transaction():
+        db.run_later("keep_out", "before", rows_of)
+        with suppress(KeyError), db.savepoint():
+            db.run_later("keep_out", "of a savepoint", rows_of)
+            raise KeyError
+        with db.savepoint():
+            db.run_later("keep_out", "in", rows_of)
+        db.run_later("keep_out", "later", rows_of)
+    assert [uid for uid, _, _ in db.all("kept_out")] == ["before", "in", "later"]
 
 
 def nothing_for(parameters: Sequence[str]) -> dict[str, None]:

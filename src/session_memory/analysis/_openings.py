@@ -3,11 +3,12 @@
 # Letters and marks of other scripts look like Latin ones.
 # ruff: noqa: RUF001
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from session_memory.analysis._phrasebook import (
+    FIRST_CHARS,
     KEY_CHARS,
     MOST_KNOWN,
     LeadIns,
@@ -84,40 +85,37 @@ def languages_of(spoken: str) -> tuple[str, ...]:
 
 def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening | None:
     """Return the phrase that stands at a place of a sentence, if any does; words that only lead in may come before it."""
-    is_anyhow = _begins_anyhow(sentence, languages)
-    idle = _idle(languages)
     key = sentence[start : start + KEY_CHARS]
-    if key in idle and not is_anyhow:
-        return None
-    places = _lead_ins().places(sentence, start)
-    is_idle = not (is_anyhow or _lead_ins().may_begin(sentence, start) or len(idle) >= MOST_KNOWN)
+    places: Sequence[int] = ()
+    # One language after the other: what English explains is to wait for no other phrases.
     for group in languages:
+        is_anyhow = _begins_anyhow(sentence, group)
+        idle = _idle(group)
+        if key in idle and not is_anyhow:
+            continue
+        places = places or _lead_ins().places(sentence, start)
+        is_idle = not (is_anyhow or _lead_ins().may_begin(sentence, start) or len(idle) >= MOST_KNOWN)
         phrasebook = _phrasebook(group)
         for at in places:
             for phrase in phrasebook.at(sentence, at, is_anyhow=is_anyhow):
                 is_idle = False
                 if found := phrase.match(sentence, at):
                     return Opening(phrase.meaning, found.end())
-    if is_idle:
-        idle.add(key)
+        if is_idle:
+            idle.add(key)
     return None
 
 
 # Kept, because a sentence has several clauses.
-@lru_cache(maxsize=1)
-def _begins_anyhow(sentence: str, languages: tuple[str, ...]) -> bool:
+@lru_cache(maxsize=2)
+def _begins_anyhow(sentence: str, group: str) -> bool:
     """Say whether a sentence may have phrases that begin anyhow."""
-    return has_any(_anyhow_words(languages, sentence.isascii()), sentence)
+    return has_any(_phrasebook(group).anyhow_words(is_ascii=sentence.isascii()), sentence)
 
 
 @cache
-def _anyhow_words(languages: tuple[str, ...], is_ascii: bool) -> tuple[str, ...]:
-    return tuple(word for group in languages for word in _phrasebook(group).anyhow_words(is_ascii=is_ascii))
-
-
-@cache
-def _idle(languages: tuple[str, ...]) -> set[str]:  # noqa: ARG001 - one set for each
-    """Return the beginnings, as far as they were seen, with which no phrase of these languages begins."""
+def _idle(group: str) -> set[str]:  # noqa: ARG001 - one set for each
+    """Return the beginnings, as far as they were seen, with which no phrase of a group of languages begins."""
     return set()
 
 
@@ -136,11 +134,11 @@ def _phrasebook(group: str) -> Phrasebook:
 
 
 def _entries(group: str) -> Iterator[tuple[Phrase, str, frozenset[str]]]:
-    """Yield all phrases with what tells how they begin, and the letters; of each meaning those that end a clause come last."""
+    """Yield all phrases with what tells how they begin, and the first letters; of each meaning those that end a clause come last."""
     from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _verdicts
 
     # The next letter belongs to no word of the phrase; scripts without spaces have no such thing.
-    edge = "" if group in WITHOUT_SPACES else r"(?!\w)"
+    edge, first_chars = ("", FEW_CHARS) if group in WITHOUT_SPACES else (r"(?!\w)", FIRST_CHARS)
     tables = (_phrases.PHRASES, _endings.PHRASES, _verdicts.PHRASES, _reproaches.PHRASES, _replies.PHRASES)
     for meaning, phrases in (entry for table in tables for entry in table.items()):
         lines = [
@@ -150,7 +148,7 @@ def _entries(group: str) -> Iterator[tuple[Phrase, str, frozenset[str]]]:
             if line
         ]
         for line in sorted(lines, key=lambda line: line.endswith("~")):
-            letters = begins(line, 1)
+            letters = begins(line, first_chars)
             words = next(iter(needed(line)), ()) if "" in letters else ()
             if line.endswith("~"):
                 phrase = Phrase(meaning, line[:-1].replace("~", _SHORT_END), _END, words)

@@ -8,25 +8,37 @@ import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache, partial
 
+from session_memory.analysis import lazily
 from session_memory.analysis.words import has_any
 
+# What is no letter, and what is not in a choice between letters.
+SIGNS = frozenset("\\[](){}|?*+.~")
+NO_CHOICE = SIGNS - {"|"}
+CLASS = r"\[(?:\\.|[^\]\\])*\]"
+TIMES = r"([?*+]\??|\{\d*,?\d*\}\??)?"
+# In no expression are groups in each other deeper than this.
+MOST_DEPTH = 4
+
+
+def _nested(depth: int) -> str:
+    """Return what may stand in a group, if groups may stand in it that are so deep."""
+    groups = rf"|\({_nested(depth - 1)}\)" if depth else ""
+    return rf"(?:[^()\\\[]+|\\.|{CLASS}{groups})*+"
+
+
+# A piece of an expression: letters; or what a group begins with, what is in it, and how often it may stand there; or anything
+# else, and how often.
 PIECE = re.compile(
-    r"\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?::|<?[!=]|P<\w+>)|[()|.~]|[?*+]\??|\{\d*,?\d*\}\??|(?:[^\\\[\](){}|?*+.~](?![?*+{]))+|.",
+    rf"([^\\\[\](){{}}|?*+.~]+)(?![?*+{{])|\((\?(?::|<?[!=]|P<\w+>))?({_nested(MOST_DEPTH - 1)})\){TIMES}|(\\.|{CLASS}|.){TIMES}",
     re.DOTALL,
 )
-# Where alternatives of the whole are apart, and what keeps others from being such.
-FRAME = re.compile(r"\\.|\[(?:\\.|[^\]\\])*\]|[()|]", re.DOTALL)
-# A group without another one in it.
-INNERMOST = re.compile(r"\((?:\\.|\[(?:\\.|[^\]\\])*\]|[^()\\\[])*\)", re.DOTALL)
-# How most expressions begin: with letters, or a choice between letters, which may be missing; and what follows.
-PLAIN_START = re.compile(r"(?:([^\\\[(){}|?*+.~]+)(?![?*+{])|\(\?:([^\\\[(){}?*+.~]+)\)(\??)(?![?*+{]))(.*)", re.DOTALL)
-# What a piece begins with that is no letter.
-SIGNS = "\\[(){}|?*+.~"
-
-NO_LETTERS = frozenset(SIGNS) - {"|"}
+# Of a group in which there is more than letters.
+ALTERNATIVE = lazily.compiled(rf"(?:^|\|)((?:[^()\\\[|]+|\\.|{CLASS}|\({_nested(MOST_DEPTH - 2)}\))*+)", re.DOTALL)
 
 # By so many letters a text is told from others.
 KEY_CHARS = 6
+# And by so many that is told of all phrases at first, because it takes a third of the time.
+FIRST_CHARS = 3
 MOST_KNOWN = 10_000
 LEAD_CHARS = 3
 MOST_LEAD_INS = 4
@@ -101,28 +113,28 @@ def _compiled(expression: str) -> re.Pattern[str]:
 class Phrasebook:
     """Phrases in the order they are to be tried, found by how a text begins.
 
-    Only the first letters are told of all: a sweep that finds one new prompt is to wait for no more than that.
+    Of all only the first few letters are told: a sweep that finds one new prompt is to wait for no more than that.
     """
 
     def __init__(self, entries: Iterable[tuple[Phrase, str, Collection[str]]], chars: int = KEY_CHARS) -> None:
-        """Take phrases, each with the expression that tells how it begins, and with the letters of that.
+        """Take phrases, each with the expression that tells how it begins, and with its first letters.
 
         By so many characters it is told where it may stand.
         """
         self._phrases: list[Phrase] = []
         self._expressions: list[str] = []
         self._chars = chars
-        self._by_letter: dict[str, list[int]] = {}
+        self._by_letters: dict[str, list[int]] = {}
         for number, (phrase, expression, letters) in enumerate(entries):
             self._phrases.append(phrase)
             self._expressions.append(expression)
-            for letter in letters:
-                self._by_letter.setdefault(letter, []).append(number)
+            for first in letters:
+                self._by_letters.setdefault(first, []).append(number)
         # Those that begin anyhow.
-        self._anyhow = frozenset(self._by_letter.get("", ()))
-        anyhow = [self._phrases[number] for number in self._anyhow]
+        self._anyhow = frozenset(self._by_letters.get("", ()))
+        self._only_anyhow = self._in_order(self._anyhow)
         # Words of these: most texts have none, and are spared all of them.
-        self._words = _fewest({word for phrase in anyhow for word in phrase.words or ("",)}) or (NEVER,)
+        self._words = _fewest({word for phrase in self._only_anyhow for word in phrase.words or ("",)}) or (NEVER,)
         self._ascii_words = tuple(filter(str.isascii, self._words)) or (NEVER,)
         self._beginnings: dict[int, tuple[str, ...]] = {}
         # Texts begin in few ways: the phrases without those that begin anyhow, and with them.
@@ -137,8 +149,14 @@ class Phrasebook:
         key = text[start : start + self._chars]
         known = self._known.get(key)
         if known is None:
-            told = {number for number in self._by_letter.get(key[:1], ()) if key.startswith(self._begin(number))}
-            known = self._in_order(told), self._in_order(told | self._anyhow)
+            told = {
+                number
+                for chars in range(1, FIRST_CHARS + 1)
+                for number in self._by_letters.get(key[:chars], ())
+                if key.startswith(self._begin(number))
+            }
+            # mostly there is none
+            known = (self._in_order(told), self._in_order(told | self._anyhow)) if told else ((), self._only_anyhow)
             if len(self._known) < MOST_KNOWN:
                 self._known[key] = known
         return known[is_anyhow]
@@ -220,61 +238,33 @@ def _end_of(word: str, text: str, at: int) -> int | None:
 
 
 def begins(expression: str, chars: int = KEY_CHARS) -> frozenset[str]:
-    """Return how a text may begin, in up to so many characters."""
-    return frozenset(text for part in _alternatives(expression) for text in _begins(part, chars))
-
-
-def _begins(part: str, chars: int) -> set[str]:
-    plain = PLAIN_START.match(part)
-    if plain is None:
-        return {text for text, _ in _sequence(PIECE.findall(part), 0, chars)[0]}
-    letters, choice, may_miss, rest = plain.groups()
-    texts = (letters,) if letters else choice.split("|")
-    is_short = bool(may_miss) or min(map(len, texts)) < chars
-    following = _begins(rest, chars) if is_short and rest else {""}
-    begun = {(text + more)[:chars] for text in texts for more in (following if len(text) < chars else ("",))}
-    return begun | following if may_miss else begun
+    """Return how a text may begin, in up to so many characters. An expression has alternatives only in groups."""
+    return frozenset([text for text, _ in _begun(expression, chars)])
 
 
 def needed(expression: str) -> list[tuple[str, ...]]:
     """Return groups of words: of each group one stands in every text that an expression matches. The rarest come first."""
-    if len(_alternatives(expression)) > 1:
-        return []
-    groups = [_fewest(texts) for texts in _plain_texts(expression) or _texts(expression)]
-    return sorted(groups, key=lambda words: (-min(map(len, words)), len(words)))
+    pieces = list(PIECE.finditer(expression))
+    # Mostly some are told without combining any.
+    found = _telling(map(_plain_texts, pieces)) or _telling(
+        # As much of each as there is.
+        {text for text, _ in _atom(piece, len(expression))}
+        for piece in pieces
+    )
+    return sorted(map(_fewest, found), key=lambda words: (-min(map(len, words)), len(words)))
 
 
-def _plain_texts(expression: str) -> list[set[str]]:
-    """Return letters of an expression, and choices between letters, as far as they are told without combining any."""
-    pieces = PIECE.findall(expression)
-    found: list[set[str]] = []
-    at = 0
-    while at < len(pieces):
-        piece, end = pieces[at], at + 1
-        if piece[0] == "(":
-            end = _end(pieces, at + 1, ")")
-            piece = "".join(pieces[at + 1 : end]) if piece == "(?:" else "("
-            end += 1
-        times = pieces[end][0] if end < len(pieces) else ""
-        texts: set[str] = {*piece.split("|")}
-        is_plain = times not in ("?", "*", "{") and NO_LETTERS.isdisjoint(piece)
-        if is_plain and len(texts) <= MOST_TEXTS and min(map(len, texts)) >= FEWEST_LETTERS:
-            found.append(texts)
-        at = end
-    return found
+def _telling(choices: Iterable[set[str]]) -> list[set[str]]:
+    return [texts for texts in choices if 0 < len(texts) <= MOST_TEXTS and min(map(len, texts)) >= FEWEST_LETTERS]
 
 
-def _texts(expression: str) -> list[set[str]]:
-    pieces = PIECE.findall(expression)
-    found: list[set[str]] = []
-    at = 0
-    while at < len(pieces):
-        # As much of it as there is.
-        atom, at = _atom(pieces, at, len(expression))
-        texts = {text for text, _ in atom}
-        if len(texts) <= MOST_TEXTS and min(map(len, texts)) >= FEWEST_LETTERS:
-            found.append(texts)
-    return found
+def _plain_texts(piece: re.Match[str]) -> set[str]:
+    """Return the letters that a piece is, or between which it is a choice."""
+    letters, kind, inside, times = piece.group(1, 2, 3, 4)
+    if letters:
+        return {letters}
+    is_sure = kind == "?:" and (times or "+")[0] == "+"
+    return {*inside.split("|")} if is_sure and NO_CHOICE.isdisjoint(inside) else set()
 
 
 def _fewest(words: set[str]) -> tuple[str, ...]:
@@ -282,81 +272,50 @@ def _fewest(words: set[str]) -> tuple[str, ...]:
     return tuple(sorted(one for one in words if not any(two in one for two in words if two != one)))
 
 
-def _alternatives(expression: str) -> list[str]:
-    outside = expression
-    while "|" in outside and (bare := INNERMOST.sub("", outside)) != outside:
-        outside = bare
-    if "|" not in outside:
-        return [expression]
-    depth = start = 0
-    parts: list[str] = []
-    for found in FRAME.finditer(expression):
-        piece = found[0]
-        depth += (piece == "(") - (piece == ")")
-        if piece == "|" and depth == 0:
-            parts.append(expression[start : found.start()])
-            start = found.end()
-    return [*parts, expression[start:]]
-
-
-def _sequence(pieces: list[str], at: int, chars: int) -> tuple[set[Begun], int]:
-    """Read pieces up to ``|``, ``)`` or the end, as far as they tell how a text begins."""
-    if at < len(pieces) and len(pieces[at]) >= chars and pieces[at][0] not in SIGNS:
+def _begun(expression: str, chars: int) -> set[Begun]:
+    """Read an expression as far as it tells how a text begins."""
+    if SIGNS.isdisjoint(expression[: chars + 1]):
         # Nearly all begin with letters, and those are enough.
-        return {(pieces[at][:chars], False)}, _end(pieces, at + 1)
-    begun: set[Begun] = {("", True)}
-    while at < len(pieces) and pieces[at] not in ("|", ")"):
-        if not any(is_open for _, is_open in begun):
-            return begun, _end(pieces, at)
-        atom, at = _atom(pieces, at, chars)
-        begun = {
-            ((text + more)[:chars], goes_on and len(text + more) < chars)
-            for text, is_open in begun
-            for more, goes_on in (atom if is_open else (("", False),))
-        }
-    return begun, at
+        return {(expression[:chars], len(expression) < chars)}
+    done: set[Begun] = set()
+    texts = {""}
+    for piece in PIECE.finditer(expression):
+        joined = [(text + more, goes_on) for more, goes_on in _atom(piece, chars) for text in texts]
+        done.update([(text[:chars], False) for text, goes_on in joined if not goes_on or len(text) >= chars])
+        texts = {text for text, goes_on in joined if goes_on and len(text) < chars}
+        if not texts:
+            return done
+    return done | {(text, True) for text in texts}
 
 
-def _end(pieces: list[str], at: int, ends: str = "|)") -> int:
-    depth = 0
-    while at < len(pieces) and (depth or pieces[at] not in ends):
-        depth += pieces[at].startswith("(") - (pieces[at] == ")")
-        at += 1
-    return at
-
-
-def _atom(pieces: list[str], at: int, chars: int) -> tuple[set[Begun], int]:
-    """Read one piece or group, and how often it may stand there."""
-    piece = pieces[at]
+def _atom(piece: re.Match[str], chars: int) -> set[Begun]:
+    """Read one piece, and how often it may stand there."""
+    letters, kind, inside, group_times, other, other_times = piece.groups()
+    if letters:
+        return {(letters, True)}
     atom: set[Begun]
-    if piece.startswith("("):
-        atom, at = _group(pieces, at + 1, chars)
-        if piece[2:3] in ("!", "=", "<"):
+    if inside is not None:
+        if kind in ("?!", "?=", "?<!", "?<="):
             # It looks ahead or behind, and takes nothing.
             atom = {("", True)}
-    else:
-        at += 1
-        if piece[0] == "\\" and not piece[1].isalnum():
-            atom = {(piece[1], True)}
-        elif piece in ("\\b", "\\B"):
-            atom = {("", True)}
+        elif NO_CHOICE.isdisjoint(inside):
+            atom = {(part, True) for part in inside.split("|")}
         else:
-            atom = {("", False)} if piece[0] in "\\[.~" else {(piece, True)}
-    times = pieces[at] if at < len(pieces) and pieces[at][0] in "?*+{" else ""
+            atom = {begun for part in _alternatives(inside) for begun in _begun(part, chars)}
+    elif other[0] == "\\" and not other[1].isalnum():
+        atom = {(other[1], True)}
+    elif other in ("\\b", "\\B"):
+        atom = {("", True)}
+    else:
+        atom = {("", False)} if other[0] in "\\[.~" else {(other, True)}
+    times = group_times or other_times or ""
     if times:
-        at += 1
         if times[0] != "?":
             atom = {(text, False) for text, _ in atom}
         if times[0] != "+" and not (times[0] == "{" and times[1] not in "0,"):
             atom.add(("", True))
-    return atom, at
+    return atom
 
 
-def _group(pieces: list[str], at: int, chars: int) -> tuple[set[Begun], int]:
-    atom: set[Begun] = set()
-    while True:
-        begun, at = _sequence(pieces, at, chars)
-        atom |= begun
-        at += 1
-        if at > len(pieces) or pieces[at - 1] == ")":
-            return atom, at
+def _alternatives(inside: str) -> list[str]:
+    return ALTERNATIVE.findall(inside) if "(" in inside or "[" in inside or "\\" in inside else inside.split("|")

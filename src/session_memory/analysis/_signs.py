@@ -3,33 +3,90 @@
 # Letters of other scripts look like Latin ones.
 # ruff: noqa: RUF001
 
+# Words of which one must be there, and the expression that decides.
+Rows = tuple[tuple[tuple[str, ...], str], ...]
+
 # What other people say, what was at other times, and what is handed over: nothing of it is said of the agent's work.
-TOLD = r"""
-    \b(?:customers?|clients?|users?|colleagues?|coworkers?|boss|manager|reviewers?|people|someone|somebody|team|support|they|
+TOLD: Rows = (
+    (
+        (
+            "customer", "client", "user", "colleague", "coworker", "boss", "manager", "reviewer", "people", "someone", "somebody", "team", "support",
+            "they", "kunde", "nutzer", "kolleg", "chef", "utilisateur", "collègue", "usuario", "usuário", "utenti", "klanten", "klienci", "клиент",
+            "пользователи", "müşteri", "kullanıcılar",
+        ),
+        r"""\b(?:customers?|clients?|users?|colleagues?|coworkers?|boss|manager|reviewers?|people|someone|somebody|team|support|they|
         kunden?|nutzer|kollege|kollegin|chef|utilisateurs?|collègue|clientes?|usuarios?|usuários?|utenti|klanten|klienci|
         клиенты?|пользователи|müşteri(?:ler)?|kullanıcılar)\s(?:also\s|often\s|always\s|sometimes\s)?
         (?:says?|said|complains?|complained|complaining|reports?|reported|told|wants?|wanted|changed|thinks?|asked|cannot|can't|
         sagt|sagen|meldet|melden|beschwert|beschweren|will|dit|disent|signalent|se\splaignent|veut|dice|dicen|quiere|diz|dizem|
-        reclam\w+|quer|zegt|zeggen|mówi|говорит|говорят|жалу\w+|diyor|bol\s)
-  | \b(?:yesterday|last\s(?:week|month|year|night|time)|(?:years?|months?|weeks?|days?)\sago|for\scontext|fyi|btw|by\sthe\sway|
-        background|in\sgeneral|since\sforever|has\salways|always\sbeen|old\sbug|i\swrote|i\sfound|my\s(?:own\s)?(?:old\s)?(?:code|colleague|
-        regex|script|question|answer|typo|bad|mistake|fault)|on\smy\sside|we\shad|you\sasked\sfor|you\swanted|
-        gestern|letzte\s(?:woche|nacht)|letztes\sjahr|seit\sjahren|hier\ssoir|la\ssemaine\sdernière|depuis\stoujours|ayer|ontem|ieri|
-        gisteren|wczoraj|вчера|вчора|dün)\b
-  | \b(?:known|unrelated|harmless|intentional(?:ly)?|on\spurpose|by\sdesign|deliberate(?:ly)?|not\syour\sfault|my\sfault|don't\sworry|can\swait|
-        out\sof\sscope|ignore\s(?:it|that|them|this)|i\sknow|their|his|her|vendor|provider|upstream|(?:that|it)'s\s(?:ok|okay|fine|normal)|(?:in|of)\s(?:my|the|another)\s
-        (?:last|other|old|previous)\s\w+|bekannt|absichtlich|ist\snormal|so\sgewollt|c'est\snormal|exprès|es\snormal|a\spropósito|é\snormal|de\spropósito|è\snormale|apposta|
-        expres|celowo|так\sи\sдолжно|специально|это\sнормально|bilerek|jaan\sboojh)\b
-  | \bno\s(?:tengo|tenemos|sé|sabemos|creo|uso|usamos|necesito|necesitamos|hace\sfalta|importa|hay\sprisa|es\snecesario)\b
-  | \bn[ãa]o\s(?:tenho|temos|sei|sabemos|acho|uso|usamos|preciso|precisa|precisamos|importa|é\snecessário)\b
-  | \bnon\s(?:ho|abbiamo|so|credo|uso|usiamo|serve|importa|è\snecessario)\b|\bnie\s(?:mam|mamy|wiem|używam|używamy|trzeba|potrzebuję|potrzebujemy)\b
-  | \b(?:я|мы|ми)\sне\b|\bне\s(?:знаю|нужно|надо|потрібно|треба)\b|\b(?:gerek|bilmiyorum|kullanmıyoruz)\b
-  | \bthe\s(?:old|previous|legacy|former|original)\s(?:\w+\s)?(?:version|system|app|code|developers?|team|api|service|site|agency|owner)\s(?:is|was|never|had|
-        has|did|does|do|crashes|left|wrote|used|sometimes)\b|\bin\sproduction\swe\b|\bwe\s(?:see|get)\s\w+\s(?:once|twice|every)\b|\b(?:sentry|datadog|grafana)\s
-  | \b(?:is|are)\s(?:allowed|permitted|optional|expected|intended|valid)\b|\bmeans?\s
-  | \b(?:next|nächste[rs]?|suivante?s?|siguiente|próxim[oa]|prossim[oa]|volgende|następn[yae]|следующ\w+|sıradaki)\s(?:bug|issue|problem|
-        ticket|task|thing|point|fehler|aufgabe|problème|tarefa|tarea|błąd|баг)
-"""
+        reclam\w+|quer|zegt|zeggen|mówi|говорит|говорят|жалу\w+|diyor|bol\s)""",
+    ),
+    (
+        ("yesterday", "last ", " ago", "for context", "fyi", "btw", "by the way", "background", "in general", "since forever", "always", "old bug"),
+        r"""\b(?:yesterday|last\s(?:week|month|year|night|time)|(?:years?|months?|weeks?|days?)\sago|for\scontext|fyi|btw|by\sthe\sway|
+        background|in\sgeneral|since\sforever|has\salways|always\sbeen|old\sbug)\b""",
+    ),
+    (
+        ("i wrote", "i found", "my ", "we had", "you asked for", "you wanted"),
+        r"""\b(?:i\swrote|i\sfound|my\s(?:own\s)?(?:old\s)?(?:code|colleague|regex|script|question|answer|typo|bad|mistake|fault)|on\smy\sside|we\shad|
+        you\sasked\sfor|you\swanted)\b""",
+    ),
+    (
+        (
+            "gestern", "letzte", "seit jahren", "hier soir", "la semaine", "depuis", "ayer", "ontem", "ieri", "gisteren", "wczoraj", "вчера", "вчора",
+            "dün",
+        ),
+        r"""\b(?:gestern|letzte\s(?:woche|nacht)|letztes\sjahr|seit\sjahren|hier\ssoir|la\ssemaine\sdernière|depuis\stoujours|ayer|ontem|ieri|
+        gisteren|wczoraj|вчера|вчора|dün)\b""",
+    ),
+    (
+        ("known", "unrelated", "harmless", "intentional", "purpose", "design", "deliberate", "fault", "don't worry", "can wait", "out of scope"),
+        r"""\b(?:known|unrelated|harmless|intentional(?:ly)?|on\spurpose|by\sdesign|deliberate(?:ly)?|not\syour\sfault|my\sfault|don't\sworry|can\swait|
+        out\sof\sscope)\b""",
+    ),
+    (
+        ("ignore ", "i know", "their", "his", "her", "vendor", "provider", "upstream", "'s ", "last ", "old ", "previous "),
+        r"""\b(?:ignore\s(?:it|that|them|this)|i\sknow|their|his|her|vendor|provider|upstream|(?:that|it)'s\s(?:ok|okay|fine|normal)|
+        (?:in|of)\s(?:my|the|another)\s(?:last|other|old|previous)\s\w+)\b""",
+    ),
+    (
+        (
+            "bekannt", "absichtlich", "normal", "so gewollt", "exprès", "propósito", "apposta", "expres", "celowo", "так и должно", "специально",
+            "это нормально", "bilerek", "jaan boojh",
+        ),
+        r"""\b(?:bekannt|absichtlich|ist\snormal|so\sgewollt|c'est\snormal|exprès|es\snormal|a\spropósito|é\snormal|de\spropósito|è\snormale|apposta|
+        expres|celowo|так\sи\sдолжно|специально|это\sнормально|bilerek|jaan\sboojh)\b""",
+    ),
+    (
+        ("no ", "não ", "nao ", "non ", "nie "),
+        r"""\bno\s(?:tengo|tenemos|sé|sabemos|creo|uso|usamos|necesito|necesitamos|hace\sfalta|importa|hay\sprisa|es\snecesario)\b
+        | \bn[ãa]o\s(?:tenho|temos|sei|sabemos|acho|uso|usamos|preciso|precisa|precisamos|importa|é\snecessário)\b
+        | \bnon\s(?:ho|abbiamo|so|credo|uso|usiamo|serve|importa|è\snecessario)\b
+        | \bnie\s(?:mam|mamy|wiem|używam|używamy|trzeba|potrzebuję|potrzebujemy)\b""",
+    ),
+    (
+        ("не", "gerek", "bilmiyorum", "kullanmıyoruz"),
+        r"\b(?:я|мы|ми)\sне\b | \bне\s(?:знаю|нужно|надо|потрібно|треба)\b | \b(?:gerek|bilmiyorum|kullanmıyoruz)\b",
+    ),
+    (
+        ("the old ", "the previous ", "the legacy ", "the former ", "the original "),
+        r"""\bthe\s(?:old|previous|legacy|former|original)\s(?:\w+\s)?(?:version|system|app|code|developers?|team|api|service|site|agency|owner)\s(?:is|was|never|had|
+        has|did|does|do|crashes|left|wrote|used|sometimes)\b""",
+    ),
+    (
+        ("in production we", "we see ", "we get ", "sentry ", "datadog ", "grafana "),
+        r"\bin\sproduction\swe\b | \bwe\s(?:see|get)\s\w+\s(?:once|twice|every)\b | \b(?:sentry|datadog|grafana)\s",
+    ),
+    (
+        ("allowed", "permitted", "optional", "expected", "intended", "valid", "mean"),
+        r"\b(?:is|are)\s(?:allowed|permitted|optional|expected|intended|valid)\b | \bmeans?\s",
+    ),
+    (
+        ("next", "nächste", "suivant", "siguiente", "próxim", "prossim", "volgende", "następn", "следующ", "sıradaki"),
+        r"""\b(?:next|nächste[rs]?|suivante?s?|siguiente|próxim[oa]|prossim[oa]|volgende|następn[yae]|следующ\w+|sıradaki)\s(?:bug|issue|problem|
+        ticket|task|thing|point|fehler|aufgabe|problème|tarefa|tarea|błąd|баг)""",
+    ),
+)  # fmt: skip
 
 # What the agent did, told to its face. (What it said, asked or solved is no blame.)
 BLAME = {
@@ -66,39 +123,106 @@ BLAME = {
     """,
 }
 
-# What reports a fault in several words. All but the last few begin with a word.
-SIGNS = r"""
-    \b(?:
-    (?:is|are|was|were|looks?|feels?|seems?|s|re)\s(?:all\s|way\s|a\sbit\s|slightly\s|totally\s|still\s|kinda\s)?off\b(?!\s(?:by\sdefault|limits))
-  | off\sby\b|out\sof\s(?:sync|place|order|bounds|memory|range|date|line|control)\b|cut\soff\b|through\sthe\sroof\b
-  | too\s(?!late\b|please|many\sthanks|bad\b|and\b|in\b|on\b|for\b)\w+
-  | no\slonger\b|inste?ad\sof\b|than\s(?:before|it\sused)\b|used\sto\s(?:be|work|show|have|do|take|run)\b
-  | (?:after|since|with|because\sof|from|by)\syour\s(?!help|patience)|before\syou\s\w+(?:ed|t|e)\b|since\syou\s\w
-  | (?:it|that|this)\s(?:was|worked|looked|ran)\s(?:\w+\s){0,3}before\b|(?:it|this|that)\swas\s\S{0,20}\d
-  | (?:i|we)\s(?:now\s|still\s|just\s|only\s|suddenly\s){0,3}(?:see|get|got|have|lost)\s(?:now\s|only\s|this\s|an?\s|the\s|any\s){0,3}
-        (?:no\b|nothing|change|difference|\w{0,20}errors?\b|warnings?|exceptions?|blank|white|empty|nan\b|null\b|none\b|undefined|[45]\d\d)
-  | (?:i|we)\s(?:can't|cannot|cant|can\snot)\b
-  | still\b(?!\s(?:need|want|have\sto|works?|working|fine|good|ok|okay|open|thinking|testing|waiting|to\sdo))
-  | (?:every|each)\s(?:single\s)?(?:time|minute|second|request|reload|refresh|click|run|build|commit|deploy|keystroke|page|line|row)\b
-  | says?\s(?:otherwise|the\sopposite|something\selse)\b|belongs?\s(?:in|to|on|under|somewhere|elsewhere|into|above|below)\b
-  | (?:bug|error|problem|issue|warning|crash|exception|flicker)s?\s(?:is|are)\sback\b|security\s(?:hole|issue|risk|problem)\b|all\sover\b|full\sof\b|in\sthe\sway\b|in\scircles\b
-  | always\s(?:0|zero|the\ssame|empty|false|true|null|returns?|shows?)\b
-  | we\s(?:don't\s|do\snot\s)?(?:use|write|have|prefer|call|name|format|do|allow|commit|put)\s.{0,60}\b(?:here|in\sthis\s(?:repo|project|codebase))\b
-  | our\s(?:convention|style|standard|rule|policy)s?\b|(?:there's|there\sis|we\shave)\salready\b
-  | (?:blank|white|black|empty)\s(?:page|screen|window|file|output|list|response)\b|infinite\s\w|exit\s(?:code|status)\s[1-9]
-  | (?:behind|over|outside|on\stop\sof|underneath|into)\sthe\s(?:modal|header|footer|menu|page|box|screen|button|text|logo|sidebar|card|image|map|
-        dialog|container|frame|window|table|viewport)\b
-  | makes?\sno\ssense\b|does\snothing\b|takes?\s(?:forever|ages)\b|null\b|nan\b|not\s[\w./-]{1,40}\sbut\s
-  | viel\szu\b|zu\s(?:lang|kurz|groß|klein|langsam|kompliziert|viele?|wenig|hell|dunkel|breit|schmal|hoch|tief|weit|schnell|früh|spät)\b
-  | nicht\smehr\b|(?:statt|anstatt|au\slieu|en\svez|en\slugar|em\svez|ao\sinvés|invece|in\splaats|zamiast|вместо|замість|yerine)\b
-  | (?:ne\s|n')[^,]{1,40}\splus\b|plus\srien\b
-  | (?:trop|demasiad[oa]|demais|tropp[oa]|muito\s(?:lento|grande|pequeno|longo|complicado)|te\s(?:lang|groot|klein|traag|veel|ingewikkeld)|
-        za\s(?:dużo|długo|długie|duży|duże|mały|małe|wolno|skomplikowane)|слишком|занадто|çok\s(?:yavaş|uzun|büyük|küçük|karmaşık|fazla)|
-        bahut\s(?:slow|bada|chhota|zyada))\b
-  | (?:está|esta|sale|salió|quedó|va|hecho|anda|funciona)\s(?:muy\s)?mal\b|por\s(?:en)?cima\b|detrás\b|derrière\b
-    )
-  | \[object\sobject\]|,\s?(?:and\s)?not\s\w
-"""
+# What reports a fault in several words.
+SIGNS: Rows = (
+    (
+        ("off",),
+        r"""\b(?:(?:is|are|was|were|looks?|feels?|seems?|s|re)\s(?:all\s|way\s|a\sbit\s|slightly\s|totally\s|still\s|kinda\s)?off\b(?!\s(?:by\sdefault|limits))
+        | off\sby\b | cut\soff\b)""",
+    ),
+    (("out of ",), r"\bout\sof\s(?:sync|place|order|bounds|memory|range|date|line|control)\b"),
+    (("the roof",), r"\bthrough\sthe\sroof\b"),
+    (("too ",), r"\btoo\s(?!late\b|please|many\sthanks|bad\b|and\b|in\b|on\b|for\b)\w+"),
+    (
+        ("no longer", "instead of", "instad of", "than ", "used to "),
+        r"\b(?:no\slonger\b | inste?ad\sof\b | than\s(?:before|it\sused)\b | used\sto\s(?:be|work|show|have|do|take|run)\b)",
+    ),
+    (
+        (" your ", "before you ", "since you "),
+        r"""\b(?:(?:after|since|with|because\sof|from|by)\syour\s(?!help|patience) | before\syou\s\w+(?:ed|t|e)\b
+        | since\syou\s\w)""",
+    ),
+    (
+        ("before", "it was ", "this was ", "that was "),
+        r"""\b(?:(?:it|that|this)\s(?:was|worked|looked|ran)\s(?:\w+\s){0,3}before\b | (?:it|this|that)\swas\s\S{0,20}\d)""",
+    ),
+    (
+        (" see ", " get ", " got ", " have ", " lost "),
+        r"""\b(?:i|we)\s(?:now\s|still\s|just\s|only\s|suddenly\s){0,3}(?:see|get|got|have|lost)\s(?:now\s|only\s|this\s|an?\s|the\s|any\s){0,3}
+        (?:no\b|nothing|change|difference|\w{0,20}errors?\b|warnings?|exceptions?|blank|white|empty|nan\b|null\b|none\b|undefined|[45]\d\d)""",
+    ),
+    (("can't", "cannot", "cant", "can not"), r"\b(?:i|we)\s(?:can't|cannot|cant|can\snot)\b"),
+    (
+        ("still",),
+        r"\bstill\b(?!\s(?:need|want|have\sto|works?|working|fine|good|ok|okay|open|thinking|testing|waiting|to\sdo))",
+    ),
+    (
+        ("every ", "each "),
+        r"\b(?:every|each)\s(?:single\s)?(?:time|minute|second|request|reload|refresh|click|run|build|commit|deploy|keystroke|page|line|row)\b",
+    ),
+    (
+        ("otherwise", "opposite", "something else", "belong"),
+        r"""\b(?:says?\s(?:otherwise|the\sopposite|something\selse)
+        | belongs?\s(?:in|to|on|under|somewhere|elsewhere|into|above|below))\b""",
+    ),
+    (
+        (" back", "security ", "all over", "full of", "in the way", "in circles"),
+        r"""\b(?:(?:bug|error|problem|issue|warning|crash|exception|flicker)s?\s(?:is|are)\sback | security\s(?:hole|issue|risk|problem)
+        | all\sover | full\sof | in\sthe\sway | in\scircles)\b""",
+    ),
+    (("always ",), r"\balways\s(?:0|zero|the\ssame|empty|false|true|null|returns?|shows?)\b"),
+    (
+        ("here", "in this "),
+        r"\bwe\s(?:don't\s|do\snot\s)?(?:use|write|have|prefer|call|name|format|do|allow|commit|put)\s.{0,60}\b(?:here|in\sthis\s(?:repo|project|codebase))\b",
+    ),
+    (
+        ("our ", "already"),
+        r"\b(?:our\s(?:convention|style|standard|rule|policy)s?\b | (?:there's|there\sis|we\shave)\salready\b)",
+    ),
+    (
+        ("blank ", "white ", "black ", "empty ", "infinite ", "exit "),
+        r"""\b(?:(?:blank|white|black|empty)\s(?:page|screen|window|file|output|list|response)\b | infinite\s\w
+        | exit\s(?:code|status)\s[1-9])""",
+    ),
+    (
+        ("behind the ", "over the ", "outside the ", "on top of the ", "underneath the ", "into the "),
+        r"""\b(?:behind|over|outside|on\stop\sof|underneath|into)\sthe\s(?:modal|header|footer|menu|page|box|screen|button|text|logo|sidebar|card|image|map|
+        dialog|container|frame|window|table|viewport)\b""",
+    ),
+    (
+        ("no sense", "nothing", "forever", "ages", "null", "nan", " but "),
+        r"""\b(?:makes?\sno\ssense\b | does\snothing\b | takes?\s(?:forever|ages)\b | null\b | nan\b
+        | not\s[\w./-]{1,40}\sbut\s)""",
+    ),
+    (
+        ("zu", "nicht mehr"),
+        r"""\b(?:viel\szu | zu\s(?:lang|kurz|groß|klein|langsam|kompliziert|viele?|wenig|hell|dunkel|breit|schmal|hoch|tief|weit|schnell|früh|spät)
+        | nicht\smehr)\b""",
+    ),
+    (
+        ("statt", "au lieu", "en vez", "en lugar", "em vez", "ao inv", "invece", "in plaats", "zamiast", "вместо", "замість", "yerine"),
+        r"""\b(?:statt|anstatt|au\slieu|en\svez|en\slugar|em\svez|ao\sinvés|invece|in\splaats|zamiast|вместо|замість|yerine)\b""",
+    ),
+    (("plus",), r"\b(?:(?:ne\s|n')[^,]{1,40}\splus\b | plus\srien\b)"),
+    (
+        ("trop", "demasiad", "demais", "muito "),
+        r"\b(?:trop|demasiad[oa]|demais|tropp[oa]|muito\s(?:lento|grande|pequeno|longo|complicado))\b",
+    ),
+    (
+        ("te lang", "te gro", "te klein", "te traag", "te veel", "te ing", "za d", "za ma", "za wolno", "za sk", "слишком", "занадто"),
+        r"""\b(?:te\s(?:lang|groot|klein|traag|veel|ingewikkeld) | za\s(?:dużo|długo|długie|duży|duże|mały|małe|wolno|skomplikowane)
+        | слишком | занадто)\b""",
+    ),
+    (
+        ("çok ", "bahut "),
+        r"\b(?:çok\s(?:yavaş|uzun|büyük|küçük|karmaşık|fazla) | bahut\s(?:slow|bada|chhota|zyada))\b",
+    ),
+    (
+        (" mal", "cima", "detrás", "derrière"),
+        r"\b(?:(?:está|esta|sale|salió|quedó|va|hecho|anda|funciona)\s(?:muy\s)?mal | por\s(?:en)?cima | detrás | derrière)\b",
+    ),
+    (("[object object]", "not "), r"\[object\sobject\] | ,\s?(?:and\s)?not\s\w"),
+)  # fmt: skip
 
 # Numbers that contradict each other: "legend says 2023, data is 2024".
 NUMBERS = r"""

@@ -119,13 +119,16 @@ rien (?:ne change|n'a changé|ne se passe)
         "nl": r"""
 (?:het |dit |dat |de \w+ )?(?:werkt|doet het|compileert|lukt|start) (?:nog steeds |nog altijd |nog |helaas )?niet
 (?:nog steeds|nog altijd) (?:niet|dezelfde|kapot|een fout|stuk|fout|rood)
-(?:de )?zelfde (?:fout|probleem|foutmelding)|dezelfde (?:fout|foutmelding|error)
-(?:er gebeurt|er verandert) niks|niets
+(?:de )?zelfde (?:fout|probleem|foutmelding)\w*
+dezelfde (?:fout|foutmelding|error)
+(?:er gebeurt|er verandert) niks
+niets
 """,
         "pl": r"""
 (?:nadal|wciąż|ciągle|dalej|jeszcze)(?: to)? (?:nie|ten sam|to samo|błąd|zepsut\w*|źle|wywala|pada)
 (?:to )?nie (?:działa|zadziałało|kompiluje|pomogło|uruchamia|przechodzi)
-(?:ten sam|taki sam) (?:błąd|problem)|to samo~
+(?:ten sam|taki sam) (?:błąd|problem)~
+to samo~
 nic się nie (?:zmieniło|dzieje)
 """,
         "ru": r"""
@@ -155,7 +158,9 @@ hiçbir şey değişmedi
 (?:没(?:有)?(?:效果|用|变化|反应|生效|解决|修好|成功)|不(?:行|好使|起作用|管用|生效|工作)|无效|没起作用)
 (?:同样|一样|相同)的?(?:错误|问题|报错|结果)
 (?:测试|构建|编译|程序|页面|它)(?:还是|仍然|依然|又)?(?:失败了?|不通过|没通过|报错了?|崩溃了?|跑不起来|打不开)~
-(?:运行|启动)不了|跑不起来|打不开
+(?:运行|启动)不了
+跑不起来
+打不开
 """,
         "ja": r"""
 (?:まだ|やはり|やっぱり|相変わらず|また|依然)(?:同じ|動|エラー|失敗|直って|だめ|ダメ|駄目|出|落ち|壊れ|変わ)

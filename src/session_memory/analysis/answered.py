@@ -26,10 +26,13 @@ _TELLS = r"""
 """
 _YES_OR_NO = "yes|no|yep|nope|y|n|ja|nein|oui|non|sí|si|sim|não|sì|nee|tak|nie|да|нет|так|ні|evet|hayır|haan|nahi|是|不|不是|对|はい|いいえ|네|아니요?"
 
+# How every no begins.
+_NO_LETTERS = ("n", "н", "h", "y", "न", "不", "没", "い", "아")
+
 
 def no_at(sentence: str) -> int:
     """Return where the no ends that a sentence begins with; 0: it begins with none."""
-    no = _no().match(sentence)
+    no = _no().match(sentence) if sentence.startswith(_NO_LETTERS) else None
     return no.end() if no else 0
 
 

@@ -112,6 +112,7 @@ _ANNOUNCES = r"""
   ich\ werde|jetzt\ \w+e\ ich|ich\ \w+e\ (?:nun|jetzt)|lass\ mich|je\ vais|voy\ a|vou|ahora|agora|maintenant)\b[^.!?\n]*[.:…]*$
 """
 _MARKS_OF_END = (".", "!", "?", "\n")
+_ANNOUNCE_SIGNS = ("接下来", "现在")
 _ANNOUNCES_IN_SIGNS = r"(?:接下来|现在)我?[^。！？\n]*[。：…]*$"
 _ANNOUNCE_WORDS = (
     "let me", "i'll", "i will", "going to", "i now", "now i", "let's", "ich werde", "jetzt", " nun", "lass mich", "je vais", "voy a", "vou", "ahora", "agora",
@@ -145,7 +146,7 @@ def _announces(end: str) -> bool:
         last = max(said.rfind(mark) for mark in _MARKS_OF_END)
         if _compiled(_ANNOUNCES).search(end, max(0, last)):
             return True
-    return not end.isascii() and _compiled(_ANNOUNCES_IN_SIGNS).search(end) is not None
+    return has_any(_ANNOUNCE_SIGNS, end) and _compiled(_ANNOUNCES_IN_SIGNS).search(end) is not None
 
 
 @cache

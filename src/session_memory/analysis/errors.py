@@ -9,7 +9,7 @@ import re
 from functools import cache
 from typing import Literal, NamedTuple, cast
 
-from session_memory.analysis import _failures
+from session_memory.analysis import _failures, lazily
 from session_memory.analysis.words import present
 
 Class = Literal[
@@ -65,15 +65,15 @@ _BY_CODE: dict[int, Class] = {
     143: "killed",
 }
 
-_ANSI = re.compile(
+_ANSI = lazily.compiled(
     r"\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[@-Z\\-_])|[\x00-\x08\x0b\x0c\x0e-\x1f]"
 )
-_TAGS = re.compile(
+_TAGS = lazily.compiled(
     r"</?(?:tool_use_error|error|std(?:err|out)|output|bash-std(?:out|err)|result|system|"
     r"tool_result)(?:\s[^<>]{0,200})?>|\[/?std(?:err|out)\]"
 )
 # What agents put before the text.
-_PREAMBLE = re.compile(
+_PREAMBLE = lazily.compiled(
     r"(?:\s+|Exit code:? -?\d+\b|(?:Process|Command|Shell)(?: command)? exited with (?:exit )?code:? -?\d+\b\.?|"
     r"Chunk ID: \S+|Wall time: [\d.]+ ?\w*|Original token count: \d+|"
     r"Total output lines: \d+|(?:Final )?[Oo]utput:(?=\s|$)|std(?:err|out):(?=\s|$)|"
@@ -82,14 +82,14 @@ _PREAMBLE = re.compile(
     r"(?:Error|error): (?=(?:Exit code|[Ee]rror: |Tool execution failed|\w+(?:Error|Exception)\b))|"
     r"Tool execution failed with error: )+"
 )
-_ENVELOPE = re.compile(r'\{"(?:output|stdout|stderr|error|message|content)":\s*"((?:[^"\\]|\\.){0,7000})')
-_CODE_SAID = re.compile(
+_ENVELOPE = lazily.compiled(r'\{"(?:output|stdout|stderr|error|message|content)":\s*"((?:[^"\\]|\\.){0,7000})')
+_CODE_SAID = lazily.compiled(
     r"(?:[Ee]xit(?:ed with)? (?:code|status):? |exited with (?:exit )?code:? |\"exit_code\":\s*)(-?\d{1,10})"
 )
-_LAST_OF_TRACE = re.compile(r"(?:[A-Za-z_]\w*\.)*[A-Za-z_]\w*(?:: .*|:?\s*)$")
-_RUNNER = re.compile(r"^(?:E\s+|FAILED \S+ - |● )")
-_NAMES_EXCEPTION = re.compile(r"(?:\w+\.)*\w*(?:Error|Exception|Exit|Failed)\b")
-_CLIPPY = re.compile(r"^error: (?!could not compile|aborting).+", re.MULTILINE)
+_LAST_OF_TRACE = lazily.compiled(r"(?:[A-Za-z_]\w*\.)*[A-Za-z_]\w*(?:: .*|:?\s*)$")
+_RUNNER = lazily.compiled(r"^(?:E\s+|FAILED \S+ - |● )")
+_NAMES_EXCEPTION = lazily.compiled(r"(?:\w+\.)*\w*(?:Error|Exception|Exit|Failed)\b")
+_CLIPPY = lazily.compiled(r"^error: (?!could not compile|aborting).+", re.MULTILINE)
 _GENERIC_WORDS = "error|fatal|fail|err!|cannot|could not|unable to|invalid|missing|not found|no such"
 _GENERIC = r"(?i)\b(?:errors?|fatal|failed|failure|cannot|could not|unable to|invalid|missing|not found|no such)\b|ERR!"
 _UPPER_ASCII = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
@@ -257,12 +257,12 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 
 # What a shell or a program puts before its words.
-_BEFORE = re.compile(
+_BEFORE = lazily.compiled(
     r"^(?:(?:/\S{0,40}/)?(?:ba|z|da|k|fi)?sh: (?:line \d+: |\d+: |-c: line \d+: )?|\(eval\):\w*:?\d*: |(?:Error|"
     r"error|ERROR): (?=\S)|E {2,}|\[ERROR\] |"
     r"npm (?:ERR!|error) )+"
 )
-_URL = re.compile(r"https?://[^\s'\")>\]]+")
+_URL = lazily.compiled(r"https?://[^\s'\")>\]]+")
 _DIGIT = re.compile(r"\d")
 # What differs from one time, machine or repository to the next: letters of it, how it looks, and what stands for it. The
 # order matters.
@@ -284,26 +284,28 @@ _VARYING: tuple[tuple[str, str, str], ...] = (
     ("", r"\b\d+(?:[.,]\d+)?\s?(?:[KMGT]i?B|bytes?|kB|[KMG])\b", "<size>"),
     ("", r"(?<![\w.])\d{4,}(?!\w)", "<n>"),
 )
-_PATH = re.compile(r"(?<![\w.@~+%-])(?:[A-Za-z]:)?(?:[\w.@~+%$-]{0,120}[/\\]){1,40}(?:([\w.@+%$-]+)|(?<=([/\\])))")
+_PATH = lazily.compiled(r"(?<![\w.@~+%-])(?:[A-Za-z]:)?(?:[\w.@~+%$-]{0,120}[/\\]){1,40}(?:([\w.@+%$-]+)|(?<=([/\\])))")
 # What may be the name of a file, the end of such a name, and the numbers in it: those that stand for themselves, and of data
 # also those behind a word. Of code such a number belongs to the name: `base64.h`, `sqlite3.h`.
-_MAY_BE_FILE = re.compile(r"[\w@+%.-]*\d[\w@+%.-]*")
-_FILE_END = re.compile(r"[A-Za-z][A-Za-z0-9]{0,5}$")
-_NUMBER_ALONE = re.compile(r"(?<![A-Za-z0-9])\d+(?![A-Za-z0-9])")
-_NUMBER_BEHIND = re.compile(r"\d+(?![A-Za-z0-9])")
+_MAY_BE_FILE = lazily.compiled(r"[\w@+%.-]*\d[\w@+%.-]*")
+_FILE_END = lazily.compiled(r"[A-Za-z][A-Za-z0-9]{0,5}$")
+_NUMBER_ALONE = lazily.compiled(r"(?<![A-Za-z0-9])\d+(?![A-Za-z0-9])")
+_NUMBER_BEHIND = lazily.compiled(r"\d+(?![A-Za-z0-9])")
 _DATA_ENDS = frozenset(
     """txt csv tsv json jsonl ndjson log out err xml yaml yml html htm md pdf png jpg jpeg gif webp svg mp3 mp4 wav dat data bin db
     parquet zip gz tar tgz tmp bak""".split()
 )
-_PLACE = re.compile(r"(?<=[\w)\]]):\d+(?::\d+)?(?=[:\s,)]|$)|\(\d+,\d+\)|\[\d+,\d+\]|\b([Ll]ine|[Cc]ol(?:umn)?) \d+")
-_COUNT = re.compile(
+_PLACE = lazily.compiled(
+    r"(?<=[\w)\]]):\d+(?::\d+)?(?=[:\s,)]|$)|\(\d+,\d+\)|\[\d+,\d+\]|\b([Ll]ine|[Cc]ol(?:umn)?) \d+"
+)
+_COUNT = lazily.compiled(
     r"\b\d+(?= (?:errors?|problems?|failed|passed|failures?|match(?:es)?|files?|tests?|examples?|warnings?|offenses?|"
     r"occurrences|previous|issues?|diagnostics?|lines?|times|retries|items?|skipped)\b)"
 )
-_QUOTED = re.compile(
+_QUOTED = lazily.compiled(
     r"(?<![\w'])'([^'\n]{1,300})'(?!\w)|\"([^\"\n]{1,300})\"|`([^`\n]{1,300})`|(?<![\w'])['\"]([^'\"\n]{20,})$"
 )
-_IDENTIFIER = re.compile(r"[A-Za-z_$@*-][\w.$@/:<>|&*\[\]+-]{0,59}$|[^\w\s]{1,3}$|<\w+>$")
+_IDENTIFIER = lazily.compiled(r"[A-Za-z_$@*-][\w.$@/:<>|&*\[\]+-]{0,59}$|[^\w\s]{1,3}$|<\w+>$")
 
 
 def signature_of(line: str) -> str:

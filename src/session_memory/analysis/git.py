@@ -7,6 +7,7 @@ hook, a conflict) is left out.
 import re
 from typing import Literal, NamedTuple
 
+from session_memory.analysis import lazily
 from session_memory.analysis.shell import Command, commands_of, name_of, unwrapped, without_heredocs
 
 HEAD_CHARS = 12_000
@@ -57,40 +58,40 @@ class GitMarks(NamedTuple):
 # of broke, before it or after it.
 Ended = Literal["well", "badly", "unknown", "broken"]
 
-COMMITTED = re.compile(
+COMMITTED = lazily.compiled(
     r"^\[(detached HEAD|[^\s\[\]]{1,200})(?: \(root-commit\))? ([0-9a-f]{4,40})\] ([^\n]{0,300})$", re.MULTILINE
 )
-CHANGED = re.compile(r"^ \d+ files? changed", re.MULTILINE)
-NOT_COMMITTED = re.compile(
+CHANGED = lazily.compiled(r"^ \d+ files? changed", re.MULTILINE)
+NOT_COMMITTED = lazily.compiled(
     r"nothing to commit|nothing added to commit|no changes added to commit|^(?:error|fatal): |Aborting commit|hook id: "
     r"|hook (?:failed|exited|declined)|pre-commit script failed|Please tell me who you are|unmerged files",
     re.MULTILINE,
 )
-SHORT_LOG = re.compile(r"^([0-9a-f]{7,40})(?: \([^)\n]{1,200}\))?(?: ([^\n]{1,300}))?$", re.MULTILINE)
-PUSHED = re.compile(
+SHORT_LOG = lazily.compiled(r"^([0-9a-f]{7,40})(?: \([^)\n]{1,200}\))?(?: ([^\n]{1,300}))?$", re.MULTILINE)
+PUSHED = lazily.compiled(
     r"^ (?:[ +*] )? {0,2}(?:[0-9a-f]{4,40}\.{2,3}[0-9a-f]{4,40}|\[new (?:branch|tag|reference)\]) +\S+ +-> +(\S+)",
     re.MULTILINE,
 )
-PUSHED_PORCELAIN = re.compile(r"^[ *+]\t\S+:(\S+)\t", re.MULTILINE)
-REJECTED = re.compile(r"^ ! \[(?:remote )?rejected\] +\S+ +-> +(\S+)", re.MULTILINE)
-NOT_PUSHED = re.compile(
+PUSHED_PORCELAIN = lazily.compiled(r"^[ *+]\t\S+:(\S+)\t", re.MULTILINE)
+REJECTED = lazily.compiled(r"^ ! \[(?:remote )?rejected\] +\S+ +-> +(\S+)", re.MULTILINE)
+NOT_PUSHED = lazily.compiled(
     r"failed to push some refs|^fatal: |^error: |Permission (?:to \S+ )?denied|hook declined|^remote: (?:error|fatal): ",
     re.MULTILINE,
 )
-PULL_URL = re.compile(
+PULL_URL = lazily.compiled(
     r"https?://[^\s/\"'<>]{1,200}/[^\s\"'<>]{1,300}?/(?:pull|merge_requests|pull-requests|pulls)/(\d{1,9})\b"
 )
-NOT_PULLED = re.compile(
+NOT_PULLED = lazily.compiled(
     r"already exists|create failed|^(?:error|fatal|GraphQL|ERROR|X )\b|must first push|No commits between|not mergeable"
     r"|will be automatically merged|already merged|merge failed|HTTP [45]\d\d",
     re.MULTILINE,
 )
-PULL_NUMBER = re.compile(r"[#!](\d{1,9})\b")
-NOT_REVERTED = re.compile(
+PULL_NUMBER = lazily.compiled(r"[#!](\d{1,9})\b")
+NOT_REVERTED = lazily.compiled(
     r"^(?:error|fatal): |^CONFLICT |could not revert|^usage: git|No local changes to save|did not match any file",
     re.MULTILINE,
 )
-MESSAGE = re.compile(r"\bcommit\b[^\n]{0,300}?<<-?[ \t]*['\"]?\w+['\"]?[^\n]*\n\s*([^\n]{1,300})")
+MESSAGE = lazily.compiled(r"\bcommit\b[^\n]{0,300}?<<-?[ \t]*['\"]?\w+['\"]?[^\n]*\n\s*([^\n]{1,300})")
 # What `git status`, `git diff` and `git log` lack.
 VERBS = (
     "commit",

@@ -5,7 +5,9 @@ imported when it is first needed: a sweep in which nobody spoke does without the
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
+from typing import Literal, NamedTuple
 from zlib import crc32
 
 from session_memory.analysis.marks import ANSWER, NO_MARKS, Marks, Ran, written
@@ -30,8 +32,8 @@ COMMAND_CHARS = 4_000
 # none. What follows the verb, and what is before it, in so many characters:
 DELIVERING = ("commit", "push", "merge", "release", "publish", "deploy", "ship", "tag")
 DELIVERS = (
-    rf"(?:{'|'.join(DELIVERING)})(?=\s*(?:$|[.,;:!?&\n])|\s+(?:it|this|that|them|these|those|all|everything|both|and|to|into|"
-    r"on|as|with|when|once|now|then|please|your|my|our|the|a|with|v?\d)\b)"
+    r"\s*(?:$|[.,;:!?&\n])|\s+(?:it|this|that|them|these|those|all|everything|both|and|to|into|"
+    r"on|as|with|when|once|now|then|please|your|my|our|the|a|with|v?\d)\b"
 )
 ORDERS = r"(?:^|[.,;:!?\n]\s*|\b(?:and|then|please|pls|now|also|to|you|lets|let's|just|i said)\s+|&\s*)(?:git\s+)?$"
 ORDER_CHARS = 24
@@ -56,22 +58,60 @@ DELIVER: tuple[tuple[tuple[str, ...], str], ...] = (
 DELIVER_CHARS = 4_000
 
 
+class Words(NamedTuple):
+    """Words that take a while to hear: what a person or the agent said, and how a command went."""
+
+    kind: Literal["prompt", "answer", "result"]
+    text: str
+    # Of a result: the command that it answers, where that was telling, and how it ended.
+    command: str | None = None
+    tool: str | None = None
+    exit_code: int | None = None
+    is_error: bool = False
+    is_denied: bool = False
+
+
 def noted(draft: Draft, command: str | None, patterns: tuple[str, ...] = ()) -> str | None:
     """Return the marks of an event as they are kept; ``command``: what a result answers, where that was telling."""
+    marks = noted_at_once(draft, command)
+    return heard([marks], patterns)[0] if isinstance(marks, Words) else marks
+
+
+def noted_at_once(draft: Draft, command: str | None) -> str | Words | None:
+    """Return the marks of an event where that takes no time, else the words that say what they are."""
     marks = NO_MARKS
     if draft.role == "tool":
         if command is not None or draft.is_error:
-            marks = _of_result(draft, command)
+            how = (draft.tool, draft.exit_code, draft.is_error, draft.subtype == "denied")
+            return Words("result", draft.text, command, *how)
     elif draft.kind == "tool_call":
         marks = _of_call(draft)
     elif draft.prompt_class == "human":
-        marks = _of_prompt(draft.text[:HEARD_CHARS], patterns)
+        return Words("prompt", draft.text)
     elif draft.kind == "assistant_msg":
-        marks = _of_answer(draft.text)
+        return Words("answer", draft.text)
     elif draft.steps is not None:
         marks = NO_MARKS._replace(steps=draft.steps)
-    if REDACTED in draft.text:
-        names = tuple(dict.fromkeys(_rule_name().findall(draft.text)))[:MOST_NAMED]
+    return _kept(marks, draft.text)
+
+
+def heard(spoken: Iterable[Words], patterns: tuple[str, ...] = ()) -> list[str | None]:
+    """Return the marks of events whose words were heard."""
+    found: list[str | None] = []
+    for words in spoken:
+        if words.kind == "prompt":
+            marks = _of_prompt(words.text[:HEARD_CHARS], patterns)
+        elif words.kind == "answer":
+            marks = _of_answer(words.text)
+        else:
+            marks = _of_result(words)
+        found.append(_kept(marks, words.text))
+    return found
+
+
+def _kept(marks: Marks, text: str) -> str | None:
+    if REDACTED in text:
+        names = tuple(dict.fromkeys(_rule_name().findall(text)))[:MOST_NAMED]
         marks = marks._replace(secrets=names)
     return None if marks is NO_MARKS else written(marks)
 
@@ -107,37 +147,37 @@ def _judged(command: str) -> tuple[bool, str | None]:
 _judged_short = lru_cache(maxsize=512)(_judged)
 
 
-def _of_result(draft: Draft, command: str | None) -> Marks:
-    marks = NO_MARKS
+def _of_result(result: Words) -> Marks:
+    marks, command = NO_MARKS, result.command
     if command is not None:
         from session_memory.analysis.runs import plan_of
 
         if plan_of(command).places:
-            marks = marks._replace(runs=_runs_of(draft, command))
+            marks = marks._replace(runs=_runs_of(result, command))
         if has_any(TELLING, command):
-            marks = _with_history(marks, draft, command)
-    if draft.is_error and draft.subtype != "denied":
+            marks = _with_history(marks, result, command)
+    if result.is_error and not result.is_denied:
         from session_memory.analysis.errors import error_of
 
-        failure = error_of(draft.text, draft.tool, draft.exit_code)
+        failure = error_of(result.text, result.tool, result.exit_code)
         if failure is not None:
             marks = marks._replace(failure=(failure.cls, failure.signature))
     return marks
 
 
-def _runs_of(draft: Draft, command: str) -> tuple[Ran, ...]:
+def _runs_of(result: Words, command: str) -> tuple[Ran, ...]:
     from session_memory.analysis.results import results_of
 
     return tuple(
         Ran(run.kind, run.program, run.verdict, run.passed, run.failed)
-        for run in results_of(command, draft.text, draft.exit_code, is_error=draft.is_error)
+        for run in results_of(command, result.text, result.exit_code, is_error=result.is_error)
     )
 
 
-def _with_history(marks: Marks, draft: Draft, command: str) -> Marks:
+def _with_history(marks: Marks, result: Words, command: str) -> Marks:
     from session_memory.analysis.git import git_of
 
-    history = git_of(command, draft.text, draft.exit_code, is_error=draft.is_error)
+    history = git_of(command, result.text, result.exit_code, is_error=result.is_error)
     if history is None:
         return marks
     return marks._replace(
@@ -192,11 +232,15 @@ def _heard(text: str, patterns: tuple[str, ...]) -> Marks:
 
 
 def _wants_delivery(low: str) -> bool:
-    if has_any(DELIVERING, low):
-        before = _compiled(ORDERS)
-        for verb in _compiled(DELIVERS).finditer(low):
-            if before.search(low, max(0, verb.start() - ORDER_CHARS), verb.start()):
+    for verb in DELIVERING:
+        start = low.find(verb)
+        while start >= 0:
+            end = start + len(verb)
+            if _compiled(DELIVERS).match(low, end) and _compiled(ORDERS).search(
+                low, max(0, start - ORDER_CHARS), start
+            ):
                 return True
+            start = low.find(verb, end)
     return any(has_any(words, low) and _compiled(pattern).search(low) for words, pattern in DELIVER)
 
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+from session_memory.analysis import lazily
 from session_memory.analysis.prose import prose
 from session_memory.analysis.speech import sentences_of
 from session_memory.analysis.words import has_any
@@ -20,7 +21,7 @@ MOST_WORDS = 12
 MOST_CHARS = 80
 
 # A name in code or quotes is part of what is said: "use `uv`".
-_NAMED = re.compile(r"[`\"'“„«]([\w@/.+-]{1,40})[`\"'”“»]")
+_NAMED = lazily.compiled(r"[`\"'“„«]([\w@/.+-]{1,40})[`\"'”“»]")
 _QUOTES = ("'", '"', "`", "“", "„", "«")
 _THING = r"(?!that\b|this\b|it\b|them\b)[\w@/.+#-]+(?: (?!instead|rather|not|and|but|over|for|in|when|here|please|statt|anstatt|nicht|au|en|em|ao|invece|al|zamiast|вместо|а|замість)[\w@/.+#-]+){0,2}"
 _LEAD = (
@@ -149,21 +150,28 @@ _NEVER = r"(?:never ever|never|don'?t ever|don'?t you ever|do not ever|don'?t|do
 _ALWAYS = r"(?:always|make sure (?:to|you) always|make sure (?:to|you)|be sure to|remember to|don'?t forget to|from now on|next time)"
 _GERMAN_NEVER = r"(?:niemals|nie wieder|nie|bitte nicht|nicht)"
 _GERMAN_ALWAYS = r"(?:immer|ab jetzt|in zukunft|denk daran)"
-# Words of which one is in every habit.
-_HABIT_WORDS = (
-    "never", "don't", "do not", "dont", "stop", "quit", "avoid", "always", "sure", "remember to", "from now on", "next time",
-    "nie", "nicht", "immer", "ab jetzt", "in zukunft", "denk daran",
-)  # fmt: skip
+# Words of which one is in every habit of a kind, and in every habit.
+_NEVER_WORDS = ("never", "don't", "do not", "dont", "stop", "quit", "avoid")
+_ALWAYS_WORDS = ("always", "sure", "remember to", "from now on", "next time", "don't forget to", "dont forget to")
+_GERMAN_WORDS = ("nie", "nicht", "immer", "ab jetzt", "in zukunft", "denk daran")
+_HABIT_WORDS = (*_NEVER_WORDS, *_ALWAYS_WORDS, *_GERMAN_WORDS)
 # Only what an agent does can be a rule for it: "never return null" is about code.
 _VERBS = (
     "add amend apologize ask assume bypass change commit create delete disable downgrade edit explain fake force format generate guess hardcode ignore "
     "install invent make merge mock modify move open overwrite push put read rebase refactor reformat remove rename replace rewrite run "
     "skip stage start stub summarize test touch upgrade use verify write check show follow keep leave update ask squash lint document"
 ).split()
-_FILLERS = re.compile(
+_NEVER_DO = lazily.compiled(rf"{_LEAD}{_NEVER},? (?:please )?(?P<verb>\w+) ?(?P<rest>.*)")
+_ALWAYS_DO = lazily.compiled(
+    rf"{_LEAD}{_ALWAYS},? (?:please )?(?:always )?(?P<verb>{'|'.join(_VERBS)})\b ?(?P<rest>.*)"
+)
+_GERMAN_HABIT = lazily.compiled(
+    rf"{_LEAD}(?:(?P<never>{_GERMAN_NEVER})|{_GERMAN_ALWAYS}),? (?P<rest>(?:\S+ ){{0,6}}(?:\w+(?:en|ieren))\b.*)"
+)
+_FILLERS = lazily.compiled(
     r"\b(?:please|pls|ever|again|anymore|any more|me|just|ok|okay|bitte|mehr|wieder|you|any|from now on|next time)\b ?"
 )
-_ENDING = re.compile(r"[,;:(]|\s[-–—]\s|\b(?:because|since|so that|otherwise|weil|sonst|damit|denn)\b")
+_ENDING = lazily.compiled(r"[,;:(]|\s[-–—]\s|\b(?:because|since|so that|otherwise|weil|sonst|damit|denn)\b")
 
 
 # Words of which one must be there, others of which one must be, too, and how it is said.
@@ -215,12 +223,11 @@ def _choice_in(sentence: str, choices: Sequence[Choice]) -> str | None:
 
 
 def _habit_in(sentence: str) -> str | None:
-    never, always, german = _habits()
-    if found := never.match(sentence):
-        return _phrase("never", f"{_verb(found['verb'])} {found['rest']}")
-    if found := always.match(sentence):
+    if has_any(_NEVER_WORDS, sentence) and (found := _NEVER_DO.match(sentence)) and (verb := _verb(found["verb"])):
+        return _phrase("never", f"{verb} {found['rest']}")
+    if has_any(_ALWAYS_WORDS, sentence) and (found := _ALWAYS_DO.match(sentence)):
         return _phrase("always", f"{found['verb']} {found['rest']}")
-    if found := german.match(sentence):
+    if has_any(_GERMAN_WORDS, sentence) and (found := _GERMAN_HABIT.match(sentence)):
         return _phrase("nie" if found["never"] else "immer", found["rest"])
     return None
 
@@ -238,18 +245,19 @@ def _name(thing: str) -> str:
     return re.sub(r"^(?:the|a|an|den|die|das|le|la|les|el|los|las|o|il|de|het|of) ", "", thing).strip(" .!,;:")
 
 
-def _verb(verb: str) -> str:
-    """Return the plain form of a verb: stop adding -> add."""
-    return _gerunds().get(verb, verb)
+def _verb(word: str) -> str | None:
+    """Return the plain form of a verb, if a word is one: stop adding -> add."""
+    return _forms().get(word)
 
 
 @cache
-def _gerunds() -> dict[str, str]:
-    return {
+def _forms() -> dict[str, str]:
+    gerunds = {
         form: verb
         for verb in _VERBS
         for form in (f"{verb}ing", f"{verb[:-1]}ing" if verb.endswith("e") else "", f"{verb}{verb[-1]}ing")
     }
+    return gerunds | {verb: verb for verb in _VERBS}
 
 
 @cache
@@ -264,17 +272,3 @@ def _choices(*, is_ascii: bool) -> tuple[Choice, ...]:
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern)
-
-
-@cache
-def _habits() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
-    verbs = "|".join(_VERBS)
-    gerunds = "|".join(filter(None, _gerunds()))
-    return (
-        re.compile(rf"{_LEAD}{_NEVER},? (?:please )?(?P<verb>{verbs}|{gerunds})\b ?(?P<rest>.*)"),
-        re.compile(rf"{_LEAD}{_ALWAYS},? (?:please )?(?:always )?(?P<verb>{verbs})\b ?(?P<rest>.*)"),
-        re.compile(
-            rf"{_LEAD}(?:(?P<never>{_GERMAN_NEVER})|{_GERMAN_ALWAYS}),? (?P<rest>(?:\S+ ){{0,6}}(?:\w+(?:en|"
-            rf"ieren))\b.*)"
-        ),
-    )

@@ -9,6 +9,7 @@ Only the beginning and the end of a long message are looked at: what is long is 
 import re
 from functools import lru_cache
 
+from session_memory.analysis import lazily
 from session_memory.analysis.words import has_any
 
 HEAD_CHARS = 4000
@@ -16,26 +17,42 @@ TAIL_CHARS = 2000
 _QUOTED_CHARS = 300
 
 # Only where one of these is, something is to be taken out. (A straight apostrophe alone is none.)
-_SUSPECTS = re.compile(r"""["`<>«“„「『‹{}=\n\x1b;$\\'h](?:(?<!['h])|(?<=')\S|(?<=h)ttps?:)""")
-_ANSI = re.compile(
+_SUSPECTS = lazily.compiled(r"""["`<>«“„「『‹‘{}=\n\x1b;$\\'h](?:(?<!['h])|(?<=')\S|(?<=h)ttps?:)""")
+# The same in letters of ASCII, which is compiled and found faster.
+_ASCII_SUSPECTS = re.compile(r"""["`<>{}=\n\x1b;$\\'h](?:(?<!['h])|(?<=')\S|(?<=h)ttps?:)""")
+_ANSI = lazily.compiled(
     r"\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[@-Z\\-_])|[\x00-\x08\x0b-\x1a\x1c-\x1f]"
 )
-_FENCE = re.compile(r"```|~~~")
-_OPENING = re.compile(r"<([A-Za-z][\w:-]{0,60})(?:\s[^<>]{0,300})?>")
-_TAG = re.compile(r"</?[A-Za-z][^<>\n]{0,200}>")
+_FENCE = lazily.compiled(r"```|~~~")
+_OPENING = lazily.compiled(r"<([A-Za-z][\w:-]{0,60})(?:\s[^<>]{0,300})?>")
+_TAG = lazily.compiled(r"</?[A-Za-z][^<>\n]{0,200}>")
 # Each of these begins with a letter or sign of its own, and looks behind it only then: so the others are passed over fast.
-_IN_LINE = re.compile(
-    rf"""`[^`\n]{{1,{_QUOTED_CHARS}}}`|"[^"\n]{{1,{_QUOTED_CHARS}}}"|“[^”\n]{{1,{_QUOTED_CHARS}}}”|"
-    rf"„[^“”"\n]{{1,{_QUOTED_CHARS}}}[“”"]|"""
-    rf"""«[^»\n]{{1,{_QUOTED_CHARS}}}»|‹[^›\n]{{1,{_QUOTED_CHARS}}}›|「[^」\n]{{1,{_QUOTED_CHARS}}}」|"
-    rf"『[^』\n]{{1,{_QUOTED_CHARS}}}』|"""
-    rf"""'(?<![\w']')[^'\n]{{1,{_QUOTED_CHARS}}}'(?!\w)|‘(?<![\w‘]‘)[^’\n]{{1,{_QUOTED_CHARS}}}’(?!\w)|"""
-    r"https?://\S{1,2000}"
+_IN_LINE = lazily.compiled(
+    "|".join(
+        [
+            *(
+                rf"{first}[^{last}\n]{{1,{_QUOTED_CHARS}}}[{last}]"
+                for first, last in (
+                    ("`", "`"),
+                    ('"', '"'),
+                    ("“", "”"),
+                    ("„", '“”"'),
+                    ("«", "»"),
+                    ("‹", "›"),
+                    ("「", "」"),
+                    ("『", "』"),
+                )
+            ),
+            rf"'(?<![\w']')[^'\n]{{1,{_QUOTED_CHARS}}}'(?!\w)",
+            rf"‘(?<![\w‘]‘)[^’\n]{{1,{_QUOTED_CHARS}}}’(?!\w)",
+            r"https?://\S{1,2000}",
+        ]
+    )
 )
-# One of these is in every such place.
-_QUOTES = ("'", '"', "`", "://", "“", "„", "«", "‹", "「", "『", "‘")
+# One of these is in every such place, or two apostrophes.
+_QUOTES = ('"', "`", "://", "“", "„", "«", "‹", "「", "『", "‘")
 # Lines that no person writes: quotes, logs, traces, code, what a shell shows.
-_PASTED = re.compile(
+_PASTED = lazily.compiled(
     r"""[ ]{0,3}>|\t|[ ]{4}(?![ ]{0,8}[-*\d])
     |[\[(]?\d{4}-\d\d-\d\d[T ]|[\[(]?\d\d:\d\d:\d\d
     |\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE|FAIL(?:ED)?|PASS(?:ED)?|CRITICAL|SEVERE)\]?[ :]|\[[EWI]\][ :]|[EWID](?:/\w|\d{4}[ ])
@@ -49,14 +66,14 @@ _PASTED = re.compile(
     """,
     re.VERBOSE,
 )
-_CODE = re.compile(r".{0,400}(?:[;{]\s*$|=>|\(\);|::\w|==|!=|&&|\|\| )")
+_CODE = lazily.compiled(r".{0,400}(?:[;{]\s*$|=>|\(\);|::\w|==|!=|&&|\|\| )")
 # One of these is in every such line, unless it ends like one.
 _SIGNS_OF_CODE = ("=>", "();", "::", "==", "!=", "&&", "|| ")
 # Where a person goes on in the line that they pasted.
-_COMMENT = re.compile(r"(?i)[.!?] +((?:you|u|why|still|please|pls|that|this|again|fix)\b.{0,400})$")
+_COMMENT = lazily.compiled(r"(?i)[.!?] +((?:you|u|why|still|please|pls|that|this|again|fix)\b.{0,400})$")
 # What a shell printed, up to the empty line after it.
-_SHELL = re.compile(r"^(?:\$|❯|➜) [^\n]*\n(?:[^\n]+\n){0,200}(?=\n)", re.MULTILINE)
-_DIFF = re.compile(r"^(?:diff --git|@@ |--- a/)", re.MULTILINE)
+_SHELL = lazily.compiled(r"^(?:\$|❯|➜) [^\n]*\n(?:[^\n]+\n){0,200}(?=\n)", re.MULTILINE)
+_DIFF = lazily.compiled(r"^(?:diff --git|@@ |--- a/)", re.MULTILINE)
 
 
 # Kept, because of every message two things are asked: what it does, and which rule it states.
@@ -72,7 +89,7 @@ def prose(text: str) -> str:
 
 
 def _said_in(text: str) -> str:
-    if not _SUSPECTS.search(text):
+    if not (_ASCII_SUSPECTS if text.isascii() else _SUSPECTS).search(text):
         return text
     if "\x1b" in text:
         text = _ANSI.sub("", text)
@@ -82,10 +99,10 @@ def _said_in(text: str) -> str:
         text = "\n".join(_FENCE.split(text)[::2])
     if "<" in text:
         text = _TAG.sub(" ", _without_elements(text))
-    if has_any(_QUOTES, text):
+    if has_any(_QUOTES, text) or text.count("'") > 1:
         text = _IN_LINE.sub("X", text)
     if "\n" not in text:
-        if not _is_pasted(text) or _is_said(text):
+        if _is_said(text) or not _is_pasted(text):
             return text
         # a person may go on behind what they pasted
         comment = _COMMENT.search(text)

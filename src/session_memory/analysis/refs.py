@@ -10,6 +10,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from session_memory.analysis import lazily
+from session_memory.analysis.words import has_any
+
 HEAD_CHARS = 4000
 TAIL_CHARS = 2000
 MOST_FOUND = 20
@@ -42,15 +45,16 @@ _NO_PROJECT = frozenset(
     PORT EXIT ERROR CODE STATUS MAX MIN TCP4 UDP4 EPOCH ID NR NO SSE AVX MINIX INT UINT FLOAT TS DB""".split()
 )
 # Patterns begin with letters, digits or signs where they can, and look behind those: then all else is passed over fast.
-_KEY = re.compile(
+_KEY = lazily.compiled(
     r"([A-Z](?<![A-Za-z0-9_.&=-].)[A-Z0-9]{1,9})((?:-[A-Z][A-Z0-9]{0,9})*-\d{1,6}(?:-[A-Z]{1,3}\d{1,4})?)(?![A-Za-z0-9_]|"
     r"\.\d)"
 )
-_SIGNED_NUMBER = re.compile(r"\d(?<=[#/_-].)")
+_SIGNED_NUMBER = lazily.compiled(r"\d(?<=[#/_-].)")
+_ASCII_SIGNED_NUMBER = re.compile(r"[0-9](?<=[#/_-].)")
 # Alone a number must have two digits: "#1" is also how people count.
-_NUMBER = re.compile(r"#(?<![\w&#/=\"':.-]#)(\d{2,5})(?![\w;\"'-]|\.\d)")
-_HASHED_NUMBER = re.compile(r"#\d")
-_SURE_NUMBER = re.compile(
+_NUMBER = lazily.compiled(r"#(?<![\w&#/=\"':.-]#)(\d{2,5})(?![\w;\"'-]|\.\d)")
+_HASHED_NUMBER = lazily.compiled(r"#\d")
+_SURE_NUMBER = lazily.compiled(
     r"(?i)\b(?:fix(?:es|ed)?|close[sd]?|resolve[sd]?|refs?|see|issues?|tickets?|bugs?|prs?|mrs?|pull requests?|"
     r"merge requests?|implements?|re):? ?#(\d{1,6})(?!\w)"
     r"|\((?:#)(\d{1,6})\)|(?<![\w./:-])[A-Za-z0-9][\w.-]{0,60}/[A-Za-z0-9][\w.-]{0,60}#(\d{1,6})(?!\w)"
@@ -59,21 +63,23 @@ _SURE_NUMBER = re.compile(
 # So far before the sign such a reference begins, and so far behind it it ends.
 _SURE_BEFORE, _SURE_AFTER = 130, 10
 # What is part of the last alternative.
-_NAMED_NUMBER = re.compile(r"(?i)(?:issue|ticket|bug) (?:no\.? |number |nr\.? )?\d")
-_COLOUR = re.compile(
+_NAMED_NUMBER = lazily.compiled(r"(?i)(?:issue|ticket|bug) (?:no\.? |number |nr\.? )?\d")
+_COLOUR = lazily.compiled(
     r"(?i)(?:colou?r|background|fill|stroke|border|outline|shadow|hex)[\w-]{0,20}(?:\s{0,3}[:=(][^;#\n]{0,24}|\s)$"
 )
-_IN_BRANCH = re.compile(
+_IN_BRANCH = lazily.compiled(
     r"(?:^|[\s/'\"`(])(?:(?:feature|feat|fix|bugfix|hotfix|bug|issues?|chore|task|story|docs|refactor|"
     r"users?/[\w.-]{1,40}|[a-z][\w.]{0,30})/)(?:issue-|gh-|#)?(\d{1,6})[-_][A-Za-z]"
     r"|(?:^|[\s/'\"`(])(?:issue|gh|ticket)[-_/](\d{1,6})(?![\w.])"
 )
 # What is part of every such branch.
-_BRANCH_NUMBER = re.compile(r"\d(?<=[/#_-].)(?:(?<=[/#-].)\d{0,5}[-_][A-Za-z]|(?<=issue..)|(?<=ticket..)|(?<=gh..))")
-_WHOLE_BRANCH = re.compile(r"(\d{1,6})-[A-Za-z][\w-]*$")
-_YEAR = re.compile(r"(?:19|20)\d\d$")
+_BRANCH_NUMBER = lazily.compiled(
+    r"\d(?<=[/#_-].)(?:(?<=[/#-].)\d{0,5}[-_][A-Za-z]|(?<=issue..)|(?<=ticket..)|(?<=gh..))"
+)
+_WHOLE_BRANCH = lazily.compiled(r"(\d{1,6})-[A-Za-z][\w-]*$")
+_YEAR = lazily.compiled(r"(?:19|20)\d\d$")
 
-_PULL = re.compile(
+_PULL = lazily.compiled(
     r"https?://[\w.-]{1,100}(?::\d{1,5})?/(?:repos/|"
     r"api/v\d/repos/)?([\w.-]{1,100}/[\w.-]{1,100})/pulls?/(\d{1,9})(?!\w)"
     r"|"
@@ -83,10 +89,10 @@ _PULL = re.compile(
     r"|https?://[\w.-]{1,100}/([\w.%-]{1,100}/[\w.%-]{1,100}/_git/[\w.%-]{1,100})/pullrequest/(\d{1,9})(?!\w)"
 )
 
-_FENCED = re.compile(r"```|~~~")
+_FENCED = lazily.compiled(r"```|~~~")
 _MARKS = ("[REAL:", "[FROM-JOURNAL:", "[ESTIMATE-HTC:")
-_MARK = re.compile(r"\[(?:REAL|FROM-JOURNAL|ESTIMATE-HTC):\s*[^\]\n]{0,500}\]")
-_SENTENCE_END = re.compile(r"\s(?:(?<=[.!?]\s)\s*|(?<=\n)\n*)")
+_MARK = lazily.compiled(r"\[(?:REAL|FROM-JOURNAL|ESTIMATE-HTC):\s*[^\]\n]{0,500}\]")
+_SENTENCE_END = lazily.compiled(r"\s(?:(?<=[.!?]\s)\s*|(?<=\n)\n*)")
 _NUM = r"(?:~|≈|about |around |roughly |nearly |almost |over |only |just |under )?\d[\d.,]*"
 _UNIT = r"(?:ms|µs|us|ns|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|[KMGT]i?B|bytes|kB)"
 # How results are claimed: words of which one must be there in lower case, and the pattern that decides.
@@ -147,11 +153,11 @@ _MEASURED = (
     r"\s?(?:%|percent|[x×]|times|-?fold|ms|µs|us|ns|s\b|sec|m\b|min|h\b|hr|hour|[KMGT]i?B|kB|bytes|/|(?:of|out of) \d|"
     r"(?:\w{1,20} ){0,2}(?:tests?|specs?|checks?|cases|assertions|examples|suites)\b)"
 )
-_MEASURE = re.compile(r"\d(?!\d)" + _MEASURED)
+_MEASURE = lazily.compiled(r"\d(?!\d)" + _MEASURED)
 # Digits of ASCII are found faster than those of all scripts.
 _ASCII_MEASURE = re.compile("[0-9](?![0-9])" + _MEASURED)
 # What is set or asked for is no result.
-_PLANNED = re.compile(
+_PLANNED = lazily.compiled(
     r"(?i)^\W*(?:set|use|change|increase the|let|should|must|please|wait|sleep|if|when|could|would|will|you can|aim|"
     r"target|make|limit|configure|try)\b"
 )
@@ -165,7 +171,8 @@ def task_refs(text: str, patterns: Sequence[str] = ()) -> tuple[str, ...]:
     text = _bounded(text)
     found = _named_by(patterns, text) if patterns else []
     # Most texts have no such number, and are told so by looking at their digits alone.
-    signs = {text[number.start() - 1] for number in _SIGNED_NUMBER.finditer(text)}
+    numbers = (_ASCII_SIGNED_NUMBER if text.isascii() else _SIGNED_NUMBER).finditer(text)
+    signs = {text[number.start() - 1] for number in numbers}
     if "-" in signs:
         taken = {ref for _, ref in found}
         found += [
@@ -206,7 +213,8 @@ def _numbers(text: str, signs: set[str]) -> list[tuple[int, str]]:
             for m in _IN_BRANCH.finditer(text)
             if (number := m[1] or m[2]) and not _YEAR.match(number)
         ]
-    if " " not in text and (whole := _WHOLE_BRANCH.match(text)) and not _YEAR.match(whole[1]):
+    is_branch = " " not in text and text[:1].isdigit()
+    if is_branch and (whole := _WHOLE_BRANCH.match(text)) and not _YEAR.match(whole[1]):
         found.append((0, f"#{whole[1]}"))
     return found
 
@@ -273,14 +281,12 @@ def _has_number(sentence: str) -> bool:
 
 def _is_claim(sentence: str) -> bool:
     low = sentence.lower()
-    return any(
-        any(word in low for word in words) and pattern.search(sentence) is not None for words, pattern in _claims()
-    )
+    return any(has_any(words, low) and pattern.search(sentence) is not None for words, pattern in _claims())
 
 
 @cache
 def _claims() -> tuple[tuple[tuple[str, ...], re.Pattern[str]], ...]:
-    return tuple((tuple(words.split("|")), re.compile(pattern, re.IGNORECASE)) for words, pattern in _CLAIMS)
+    return tuple((tuple(words.split("|")), lazily.compiled(pattern, re.IGNORECASE)) for words, pattern in _CLAIMS)
 
 
 def _bounded(text: str) -> str:

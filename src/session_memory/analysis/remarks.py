@@ -16,6 +16,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from session_memory.analysis import _remarks, _signs
+from session_memory.analysis.words import has_any
 
 # Who writes more than this tells a story.
 MOST_WORDS = 70
@@ -33,14 +34,6 @@ class Sentence(NamedTuple):
     text: str
     clauses: Sequence[str]
     asks: bool
-
-
-class Remark(NamedTuple):
-    """What a message says of the work without a phrase for it."""
-
-    finds_fault: bool
-    # It gives an order, wishes for something, or tells of something else.
-    wants_work: bool
 
 
 # Words of a further wish.
@@ -65,7 +58,8 @@ FURTHER = frozenset(
 # Who says of themselves or of the agent that they are somewhere says nothing of the work.
 PEOPLE = frozenset({"im", "i", "youre", "you", "we", "were", "am"})
 
-ORDER = Remark(finds_fault=False, wants_work=True)
+# One of these is in whatever blames the agent in English.
+ADDRESSED = frozenset({"you", "u", "youre", "youare", "your"})
 
 
 class _Part(NamedTuple):
@@ -95,10 +89,13 @@ class _Words(NamedTuple):
     last_ends: tuple[str, ...]
 
 
-def remark(said: Iterable[Sentence], languages: tuple[str, ...]) -> Remark:
-    """Tell what a message remarks; an order ends it, and no more of it is looked at."""
+def finds_fault(said: Iterable[Sentence], languages: tuple[str, ...], *, is_comment: bool) -> bool:
+    """Say whether a message finds fault with the work; ``is_comment``: it does, unless it wants or tells something else.
+
+    An order ends it, and no more of it is looked at.
+    """
     if languages[0] in ("cjk", "hangul"):
-        return _remark_in_signs(list(said), languages[0])
+        return _finds_fault_in_signs(list(said), languages[0], is_comment=is_comment)
     words = _words(languages)
     sentences: list[Sentence] = []
     parts: list[_Part] = []
@@ -106,17 +103,19 @@ def remark(said: Iterable[Sentence], languages: tuple[str, ...]) -> Remark:
         sentences.append(sentence)
         for part in _parts_of(sentence, words):
             if _is_order(part.words, words):
-                return ORDER
+                return False
             parts.append(part)
-    if any(_told().search(sentence.text) or _handed().search(sentence.text) for sentence in sentences):
-        return ORDER
-    finds_fault = sum(len(part.words) for part in parts) <= MOST_WORDS and (
-        any(_blame(languages).match(" ".join(part.words)) for part in parts)
-        or any(_is_faulty(part, words) for part in parts if not part.asks)
-        or (_excepts(parts, words) and any(_is_good(part.words, words) for part in parts if not part.is_excepted))
-        or _contradicts(sentences)
+    is_fault = is_comment or (
+        sum(len(part.words) for part in parts) <= MOST_WORDS
+        and (
+            any(_blames(part.words, languages) for part in parts)
+            or any(_is_faulty(part, words) for part in parts if not part.asks)
+            or (_excepts(parts, words) and any(_is_good(part.words, words) for part in parts if not part.is_excepted))
+            or _contradicts(sentences)
+        )
     )
-    return Remark(finds_fault, wants_work=False)
+    # Asked last: most messages find no fault, and these take longest.
+    return is_fault and not any(_finds(_signs.TOLD, one.text) or _handed().search(one.text) for one in sentences)
 
 
 def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
@@ -124,7 +123,7 @@ def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
     words = _words(languages)
     sentences = list(said)
     parts = [part for sentence in sentences for part in _parts_of(sentence, words)]
-    return _excepts(parts, words) and not any(_told().search(sentence.text) for sentence in sentences)
+    return _excepts(parts, words) and not any(_finds(_signs.TOLD, sentence.text) for sentence in sentences)
 
 
 def _excepts(parts: Sequence[_Part], words: _Words) -> bool:
@@ -196,7 +195,7 @@ def _is_faulty(part: _Part, words: _Words) -> bool:
         return False
     if is_faulty and has_problem and not words.gone.isdisjoint(heard):
         return False
-    if _several().search(part.text) or any(word.endswith(_signs.DENYING_ENDS) for word in clause):
+    if _finds(_signs.SIGNS, part.text) or any(word.endswith(_signs.DENYING_ENDS) for word in clause):
         return True
     if clause[0] in words.own:
         return False
@@ -204,6 +203,15 @@ def _is_faulty(part: _Part, words: _Words) -> bool:
         return len(clause) > FEW_WORDS or any(len(word) > SHORT_DENIAL for word in denials)
     is_since = not words.since.isdisjoint(heard) and len(clause) > FEW_WORDS and clause[0] not in PEOPLE
     return is_faulty or _names_problem(clause, words) or is_since
+
+
+def _blames(clause: Sequence[str], languages: tuple[str, ...]) -> bool:
+    text = " ".join(clause)
+    return any(
+        (group != "english" or not ADDRESSED.isdisjoint(clause)) and _blame(group).match(text)
+        for group in languages
+        if group in _signs.BLAME
+    )
 
 
 def _is_attribute(clause: Sequence[str], words: _Words) -> bool:
@@ -237,12 +245,16 @@ def _is_good(clause: Sequence[str], words: _Words) -> bool:
     )
 
 
-def _remark_in_signs(sentences: Sequence[Sentence], group: str) -> Remark:
-    """Tell what a message in a script without spaces remarks."""
+def _finds(rows: _signs.Rows, text: str) -> bool:
+    return any(has_any(words, text) and _compiled(pattern).search(text) for words, pattern in rows)
+
+
+def _finds_fault_in_signs(sentences: Sequence[Sentence], group: str, *, is_comment: bool) -> bool:
+    """Say whether a message in a script without spaces finds fault."""
     faulty, ordered = _signs_of(group)
-    wanted = any(ordered.search(sentence.text) for sentence in sentences)
-    found = any(faulty.search(sentence.text) for sentence in sentences if not sentence.asks)
-    return Remark(finds_fault=found and not wanted, wants_work=wanted)
+    if any(ordered.search(sentence.text) for sentence in sentences):
+        return False
+    return is_comment or any(faulty.search(sentence.text) for sentence in sentences if not sentence.asks)
 
 
 @cache
@@ -273,11 +285,6 @@ def _words(languages: tuple[str, ...]) -> _Words:
 
 
 @cache
-def _told() -> re.Pattern[str]:
-    return re.compile(_signs.TOLD, re.VERBOSE)
-
-
-@cache
 def _handed() -> re.Pattern[str]:
     return re.compile(_signs.HANDED, re.VERBOSE)
 
@@ -293,14 +300,13 @@ def _numbers() -> re.Pattern[str]:
 
 
 @cache
-def _several() -> re.Pattern[str]:
-    return re.compile(_signs.SIGNS, re.VERBOSE)
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.VERBOSE)
 
 
 @cache
-def _blame(languages: tuple[str, ...]) -> re.Pattern[str]:
-    alternatives = (_signs.BLAME[group] for group in languages if group in _signs.BLAME)
-    return re.compile("|".join(alternatives), re.VERBOSE)
+def _blame(group: str) -> re.Pattern[str]:
+    return re.compile(_signs.BLAME[group], re.VERBOSE)
 
 
 @cache

@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from session_memory.analysis import lazily
 from session_memory.analysis.heads import head_in, head_of
 from session_memory.analysis.programs import (
     ANY_VERB,
@@ -47,16 +48,18 @@ HINT = re.compile(
     r"|behave|robot|jasmine|ginkgo|e2e|llvm-cov|tarpaulin|playwright|kaocha|\b(?:lit|uvu|tape|tap|wtr|ptw)\b|\b(?:npm|cargo) t\b"
 )
 WORD = re.compile(r"[A-Za-z][\w.+-]*")
-SEGMENT = re.compile(r"[-_:./]")
-TYPES_TARGET = re.compile(r"(?:.*[-_:/])?(?:types?[-_:]?check(?:ing|s|ed)?|check[-_:]?types?)(?:[-_:.].*)?")
-RUBY_TEST = re.compile(r"(?:.*/)?(?:test_\w+|\w+_test)\.rb")
+SEGMENT = lazily.compiled(r"[-_:./]")
+TYPES_TARGET = lazily.compiled(r"(?:.*[-_:/])?(?:types?[-_:]?check(?:ing|s|ed)?|check[-_:]?types?)(?:[-_:.].*)?")
+RUBY_TEST = lazily.compiled(r"(?:.*/)?(?:test_\w+|\w+_test)\.rb")
 GRADLE_TASKS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
-    ("lint", re.compile(r"(?:.*:)?(?:lint\w*|detekt\w*|ktlint\w*|checkstyle\w*|pmd\w*|spotbugs\w*)")),
-    ("format", re.compile(r"(?:.*:)?spotless\w*")),
-    ("test", re.compile(r"(?:.*:)?(?:\w*[tT]est\w*|check)")),
+    ("lint", lazily.compiled(r"(?:.*:)?(?:lint\w*|detekt\w*|ktlint\w*|checkstyle\w*|pmd\w*|spotbugs\w*)")),
+    ("format", lazily.compiled(r"(?:.*:)?spotless\w*")),
+    ("test", lazily.compiled(r"(?:.*:)?(?:\w*[tT]est\w*|check)")),
     (
         "build",
-        re.compile(r"(?:.*:)?(?:build|assemble\w*|compile\w*|bundle\w*|jar|shadowJar|bootJar|classes|installDist)"),
+        lazily.compiled(
+            r"(?:.*:)?(?:build|assemble\w*|compile\w*|bundle\w*|jar|shadowJar|bootJar|classes|installDist)"
+        ),
     ),
 )
 

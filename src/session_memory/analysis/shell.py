@@ -9,17 +9,19 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
+from session_memory.analysis import lazily
+
 MOST_CHARS = 4000
 MOST_DEPTH = 3
 
-HEREDOC = re.compile(r"(?<!<)<<-?[ \t]*(['\"]?)(\w+)\1")
+HEREDOC = lazily.compiled(r"(?<!<)<<-?[ \t]*(['\"]?)(\w+)\1")
 TOKEN = re.compile(
     r"""'[^']*'|"(?:\\.|[^"\\])*"|\\\r?\n|\\.|[$<>]\(|`"""
     r"""|&>>?|\d*>{1,2}(?:&(?:\d|-)?|\|)?|\d*<{1,3}[&-]?|\|\||&&|\|&|[|&;()\n]|[ \t\r]+|[^\s|&;()'"\\$`<>]+|.""",
     re.DOTALL,
 )
 ASSIGNMENT = re.compile(r"[A-Za-z_]\w*\+?=")
-INTERPRETER = re.compile(r"(?:python|pypy|py|php|ruby|node|perl)[\d.]*")
+INTERPRETER = lazily.compiled(r"(?:python|pypy|py|php|ruby|node|perl)[\d.]*")
 DIGITS = "0123456789"
 
 # Words of the shell that a command may follow.
@@ -75,7 +77,7 @@ TASK_TOOLS = frozenset({"pdm", "hatch", "pixi", "rye"})
 TASKS = frozenset("test tests lint check build fmt format typecheck types cov test-cov".split())
 TIMEOUT_OPTIONS = frozenset({"-s", "-k", "--signal", "--kill-after"})
 SHELLS = frozenset({"bash", "sh", "zsh", "dash", "ksh", "fish"})
-SHELL_SCRIPT = re.compile(r"-[a-z]*c")
+SHELL_SCRIPT = lazily.compiled(r"-[a-z]*c")
 POWERSHELLS = frozenset({"pwsh", "powershell"})
 
 
@@ -172,7 +174,7 @@ def _outer(around: Exit, within: Exit) -> Exit:
 CLOSING = frozenset({"fi", "done", "esac"})
 # What follows one of these is judged by the shell, or runs under a condition.
 JUDGING = frozenset({"if", "elif", "while", "until", "!", "then", "else", "do", "for", "case"})
-STRICT = re.compile(r"-[a-z]*e[a-z]*|errexit")
+STRICT = lazily.compiled(r"-[a-z]*e[a-z]*|errexit")
 
 
 def _exits(steps: list[Step]) -> list[Exit]:

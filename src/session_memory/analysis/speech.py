@@ -14,10 +14,11 @@ from functools import lru_cache
 from itertools import islice
 from typing import Literal, NamedTuple, get_args
 
+from session_memory.analysis import lazily
 from session_memory.analysis._openings import Opening, languages_of, opening_at, script_of
 from session_memory.analysis.answered import no_at, tells, without_answers
 from session_memory.analysis.prose import prose
-from session_memory.analysis.remarks import Sentence, excepts, remark, wants_work
+from session_memory.analysis.remarks import Sentence, excepts, finds_fault, wants_work
 from session_memory.analysis.words import has_any
 
 Act = Literal["thanks", "accept", "correction", "complaint", "stop", "give_up", "go_on", "done", "question", "task"]
@@ -50,38 +51,44 @@ class Said(NamedTuple):
 
 NOTHING = Said((), 0)
 
-_SENTENCE = re.compile(r"[^\n.!?。！？；;…]+(?:[.!?;](?![\s.!?]|$)[^\n.!?。！？；;…]*)*[.!?。！？；;…]*")
+_SENTENCE = lazily.compiled(r"[^\n.!?。！？；;…]+(?:[.!?;](?![\s.!?]|$)[^\n.!?。！？；;…]*)*[.!?。！？；;…]*")
+# The same in letters of ASCII, which is compiled and found faster.
+_ASCII_SENTENCE = re.compile(r"[^\n.!?;]+(?:[.!?;](?![\s.!?]|$)[^\n.!?;]*)*[.!?;]*")
 # A face ends a sentence.
-_FACES = (":)", ":(", ":|", ":/", ":-", ";)", ";(", ";|", ";/", ";-")
-_SMILEY = re.compile(r"[:;](?<=\s.)-?[()|/](?=\s|$)")
+_SMILEY = lazily.compiled(r"[:;](?<=\s.)-?[()|/](?=\s|$)")
 # In Latin letters, without one of these there is but one clause.
 _BREAKS = (",", ": ", "..", " (", " -")
 _SPACED_BREAKS = (" (", " -")
-_CLAUSE_END = re.compile(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
-_PLAIN_CLAUSE_END = re.compile(r",(?:\s|$)|:\s|\.\.+")
+_CLAUSE_END = lazily.compiled(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
+_PLAIN_CLAUSE_END = lazily.compiled(r",(?:\s|$)|:\s|\.\.+")
 _HAS_WORD = re.compile(r"\w")
 # Where a sentence begins like this, what follows is a condition of a task and nothing that is said of the work.
-_CONDITION = re.compile(
+_CONDITION = lazily.compiled(
     r"(?:if|when|whenever|once|unless|in case|wenn|falls|sobald|si|quand|cuando|quando|se|als|wanneer|jeśli|gdy|"
     r"kiedy|если|когда|"
     r"якщо|коли|eğer)\s|如果|当|もし|만약"
 )
-_ASKS = re.compile(
-    r"(?:(?:so|and|but|ok|okay|well|hm+|oh|also)[, ]+){0,2}(?:what|what's|whats|why|how|where|when|which|who|whose|"
-    r"is|are|does|do|did|"
+_ASKS_LEAD = r"(?:(?:so|and|but|ok|okay|well|hm+|oh|also)[, ]+){0,2}"
+_ASKS_WORDS = (
+    r"what|what's|whats|why|how|where|when|which|who|whose|is|are|does|do|did|"
     r"should|has|have|am|was|were|isn't|doesn't (?:it|this|that|the)|don't you|aren't|shall|can (?:i|it|this|that|"
     r"they)|could (?:i|it|this|that)|"
     r"would (?:it|that|this|i)|will (?:it|that|this)|any (?:idea|reason|chance)|"
-    r"warum|wieso|weshalb|was|wie|wo|wer|welche[rsn]?|wann|gibt es|ist das|hast du|kann man|"
-    r"pourquoi|comment|qu'est-ce|est-ce|quel(?:le)?s?|où|combien|por qué|cómo|dónde|cuál|cuándo|qué|por que|como|"
-    r"onde|qual|quando|"
-    r"perché|come|dove|quale|waarom|hoe|waar|welke|wat|dlaczego|jak|gdzie|który|czy|co|почему|зачем|как|где|какой|"
-    r"какая|какие|что|"
-    r"когда|чому|навіщо|як|де|який|що|neden|nasıl|nerede|hangi|ne|niçin|kya|kyun|kaise|क्यों|कैसे|क्या|कहाँ)\s"
+    r"warum|wieso|weshalb|wie|wo|wer|welche[rsn]?|wann|gibt es|ist das|hast du|kann man|"
+    r"pourquoi|comment|qu'est-ce|est-ce|quel(?:le)?s?|combien|por que|como|onde|qual|quando|"
+    r"come|dove|quale|waarom|hoe|waar|welke|wat|dlaczego|jak|gdzie|czy|co|neden|nerede|hangi|ne|kya|kyun|kaise"
+)
+_OTHER_ASKS_WORDS = (
+    r"où|por qué|cómo|dónde|cuál|cuándo|qué|perché|który|почему|зачем|как|где|какой|какая|какие|что|"
+    r"когда|чому|навіщо|як|де|який|що|nasıl|niçin|क्यों|कैसे|क्या|कहाँ"
+)
+_ASCII_ASKS = lazily.compiled(rf"{_ASKS_LEAD}(?:{_ASKS_WORDS})\s")
+_ASKS = lazily.compiled(
+    rf"{_ASKS_LEAD}(?:{_ASKS_WORDS}|{_OTHER_ASKS_WORDS})\s"
     r"|为什么|怎么|什么|哪|如何|なぜ|どう|何|왜|어떻게|어디|무엇|뭐"
 )
-_ASKS_AT_END = re.compile(r"(?:吗|呢|ですか|ますか|でしょうか|かな|나요|까요|니까|인가요|을까|일까|는지)[\s.。]*$")
-_REQUESTS = re.compile(
+_ASKS_AT_END = lazily.compiled(r"(?:吗|呢|ですか|ますか|でしょうか|かな|나요|까요|니까|인가요|을까|일까|는지)[\s.。]*$")
+_REQUESTS = lazily.compiled(
     r"(?:(?:so|and|but|ok|okay|well|great|also|now|please|hey|hi|claude|codex|thanks)[, !]+){0,3}(?:(?:can|could|"
     r"would|will|may) (?:you|u)|would you mind|"
     r"(?:can|could|shall|should) we (?:now |also |please |then )?(?:add|fix|make|change|create|update|write|remove|"
@@ -90,7 +97,7 @@ _REQUESTS = re.compile(
     r"podrías|pode|você pode|puoi|"
     r"potresti|kun je|kan je|czy możesz|możesz|можешь|можете|можеш)\b|能不能|可以帮|请|能否|くれますか|くれる|もらえ|해\s?줄\s?수|해줄래"
 )
-_DOES = re.compile(
+_DOES = lazily.compiled(
     r"(?:(?:please|now|then|also|and|ok|okay|so|next|first|let's|lets|just|bitte)[, :]+){0,3}(?:add|fix|write|create|"
     r"implement|make|update|remove|rename|move|"
     r"refactor|change|build|run|test|explain|show|find|list|check|document|delete|convert|replace|generate|set|bump|"
@@ -101,24 +108,24 @@ _DOES = re.compile(
     r"port|migrate|upgrade|"
     r"render|return|send|put|give|tell|help|try|let|turn|draw|sort|hide|highlight|log|cache)\b"
 )
-_POINTS = re.compile(
+_POINTS = lazily.compiled(
     r"(?:but |so |and )?(?:the [\w ]{1,40}still|you|i|that|this|it|still|same|not|du|das|tu|ça|eso|você|ты|это)\b|你|我|这|それ|これ|그"
 )
 # What answers a question of the agent, and asks for nothing itself.
-_CHOICE = re.compile(
+_CHOICE = lazily.compiled(
     r"(?:the (?:first|second|third|last|other|former|latter|latest)|options?|both|[a-d](?!\w)|\d|number|all of)"
 )
 _GESTURES: tuple[tuple[str, Act], ...] = (("👎", "correction"), ("🙏", "thanks"), ("👍✅🎉💯🙌👌👏", "accept"))
-_SOOTHES = re.compile(
+_SOOTHES = lazily.compiled(
     r"(?:no|not|nothing|that's|it's|this is|kein|keine|pas|sin|não|sem|nessun|geen|niet|nie|не|нет|sorun)\s|[没問문]|कोई"
 )
 # A question of the agent, and a claim, quoted before the reply to it.
-_ASKED = re.compile(r"\s*>[^\n]*[?？]\s*\n")
-_CLAIM = re.compile(r"\s*>[^\n?？]*\n(?!>)")
-_FAILURE = re.compile(
+_ASKED = lazily.compiled(r"\s*>[^\n]*[?？]\s*\n")
+_CLAIM = lazily.compiled(r"\s*>[^\n?？]*\n(?!>)")
+_FAILURE = lazily.compiled(
     r"(?i)\b(?:[a-z]*error|[a-z]*exception|traceback|fail(?:ed|ures?)?|fatal|panic|undefined|denied|segfault)\b"
 )
-_YES = re.compile(
+_YES = lazily.compiled(
     r"(?:yes|yep|yeah|yup|sure|ok|okay|y|ja|jo|oui|ouais|d'accord|sí|si|vale|claro|sim|sì|va bene|tak|dobrze|да|ага|хорошо|так|"
     r"evet|tamam|olur|haan|han|theek hai|हाँ|हां|ठीक है)\b|好|行|可以|嗯|是的|はい|了解|네|넵|응|그래"
 )
@@ -150,9 +157,8 @@ def said(text: str, *, after_question: bool = False) -> Said:
     sentences = sentences[:MOST_SENTENCES]
     acts = _acts_in(sentences, languages)
     if not no and not acts & _PLAIN:
-        found = remark(_parsed(sentences), languages)
-        is_comment = not (found.wants_work or "question" in acts) and _is_comment(text, spoken)
-        acts |= {"complaint"} if found.finds_fault or is_comment else set()
+        is_comment = "question" not in acts and _is_comment(text, spoken)
+        acts |= {"complaint"} if finds_fault(_parsed(sentences), languages, is_comment=is_comment) else set()
     elif acts <= _PRAISE and excepts(_parsed(sentences), languages):
         acts = {"complaint"}
     if acts & _OF_THE_WORK:
@@ -224,7 +230,7 @@ def _parsed(sentences: list[str]) -> Iterator[Sentence]:
 
 def _is_comment(text: str, spoken: str) -> bool:
     """Say whether what was said contradicts a claim that it quotes, or stands beside a failure that was pasted."""
-    if _CLAIM.match(text):
+    if ">" in text and _CLAIM.match(text):
         return True
     is_beside = len(spoken) < len(text) - SHORTEST_PASTE and len(spoken.split()) < MOST_COMMENT_WORDS
     return is_beside and _FAILURE.search(text, 0, FAILURE_CHARS) is not None
@@ -235,9 +241,9 @@ def _is_comment(text: str, spoken: str) -> bool:
 def sentences_of(spoken: str) -> tuple[str, ...]:
     """Split into sentences as the phrases know them: lower case, single spaces, straight apostrophes."""
     plain = spoken.lower().replace("’", "'").replace("ʼ", "'")
-    if has_any(_FACES, plain):
-        plain = _SMILEY.sub(".", plain)
-    found = [sentence for sentence in _SENTENCE.findall(plain) if _HAS_WORD.search(sentence)]
+    plain = _SMILEY.sub(".", plain)
+    parts = (_ASCII_SENTENCE if plain.isascii() else _SENTENCE).findall(plain)
+    found = [sentence for sentence in parts if _HAS_WORD.search(sentence)]
     return tuple([" ".join(sentence.split()).strip(_AROUND) for sentence in found])
 
 
@@ -296,9 +302,12 @@ def _asks(sentence: str) -> bool:
     return (
         "?" in sentence[-4:]
         or "？" in sentence[-4:]
-        or bool(_ASKS.match(sentence))
-        or (not sentence.isascii() and bool(_ASKS_AT_END.search(sentence)))
+        or (bool(_ASCII_ASKS.match(sentence)) if sentence.isascii() else _asks_elsewhere(sentence))
     )
+
+
+def _asks_elsewhere(sentence: str) -> bool:
+    return bool(_ASKS.match(sentence) or _ASKS_AT_END.search(sentence))
 
 
 def _meaning(opening: Opening | None, sentence: str, *, is_first: bool, is_alone: bool) -> str:

@@ -17,15 +17,15 @@ from threading import Thread
 from typing import Any
 
 from session_memory.adapters import Adapter, load_adapters
-from session_memory.analysis.notes import warm_up
+from session_memory.analysis.notes import Words, warm_up
 from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
 from session_memory.pipeline import frames
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.frames import Frame, GoneError
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, Order, PartRead, ReaderGoneError
+from session_memory.pipeline.opened import OpenSession, OpenSource, Rows
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
-from session_memory.pipeline.rows import OpenSession, OpenSource, Rows
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, seen_now
@@ -80,8 +80,7 @@ class ReadAhead:
 
     def begin(self, settings: Settings, cache_dir: Path, now_ms: int) -> None:
         """Say how to read; by now the rules are compiled, which the other process then need not do."""
-        marker, patterns = settings.private_marker.encode(), settings.task_patterns
-        self._orders.put((str(cache_dir), tuple(settings.redact), marker, now_ms, patterns))
+        self._orders.put((str(cache_dir), tuple(settings.redact), settings.private_marker.encode(), now_ms))
 
     def _take_frames(self) -> None:
         """Take what was read as it comes, so that the other process goes on while this one commits."""
@@ -146,6 +145,7 @@ def _packed(part: Part) -> tuple[Any, ...]:
     return (
         rows.records,
         rows.events,
+        [(place, tuple(words)) for place, words in rows.unheard],
         rows.dialog,
         rows.output,
         [tuple(fact) for fact in rows.usage.values()],
@@ -167,11 +167,12 @@ def _packed(part: Part) -> tuple[Any, ...]:
 
 
 def _unpacked(values: Sequence[Any]) -> Part:
-    records, events, dialog, output, usage, facts, titles, tallies, *others = values
+    records, events, unheard, dialog, output, usage, facts, titles, tallies, *others = values
     amended, completed, hidden, replaced, first_ms, last_ms, *rest = others
     rows = Rows(
         records=records,
         events=events,
+        unheard=[(place, Words(*words)) for place, words in unheard],
         dialog=dialog,
         output=output,
         usage={fact[0]: UsageFact(*fact) for fact in usage},
@@ -196,9 +197,9 @@ def main() -> None:
     try:
         adapters = load_adapters()
         warm_up()  # the first order comes when the storing process has compiled its rules
-        cache_dir, redact, private_marker, now_ms, patterns = frames.read(orders).value
+        cache_dir, redact, private_marker, now_ms = frames.read(orders).value
         redactor = Redactor(Path(cache_dir), Redact(*redact))
-        desk = Desk(redactor, None, Packer(), private_marker, now_ms, tuple(patterns))
+        desk = Desk(redactor, None, Packer(), private_marker, now_ms)
         while True:
             *names, sources = frames.read(orders).value
             order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))

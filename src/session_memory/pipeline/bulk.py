@@ -15,10 +15,11 @@ from session_memory.model import Source, session_uid
 from session_memory.pipeline.derive import derive
 from session_memory.pipeline.forget import erase, forget_session, silence
 from session_memory.pipeline.identity import Identities
-from session_memory.pipeline.ingest import BATCH_BYTES, Ingester, Terms
+from session_memory.pipeline.ingest import BATCH_BYTES, Ingester
 from session_memory.pipeline.messages import Order
+from session_memory.pipeline.opened import OpenSession
 from session_memory.pipeline.plan import INDEXED, UNSETTLED, Hooks, Job, Plan, Report, Request, is_below
-from session_memory.pipeline.rows import OpenSession
+from session_memory.pipeline.terms import Terms
 from session_memory.redact.engine import Redactor
 from session_memory.redact.names import Names
 from session_memory.sources import open_source, salvage
@@ -198,7 +199,7 @@ def _ordered(ahead: "ReadAhead", ingester: Ingester, group: Group, terms: Terms)
     """
     if group.uid in terms.kept_out or group.unread > BATCH_BYTES or any(job.action != "new" for job in group.jobs):
         return None
-    session = ingester.reserve(group.uid)
+    session = ingester.sessions.reserve(group.uid)
     if session is None:
         return None
     sources = tuple((ingester.cursors.id_of(job), job.source) for job in group.jobs)

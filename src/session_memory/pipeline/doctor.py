@@ -16,8 +16,9 @@ from session_memory.pipeline.analyze import analyze, outdated
 from session_memory.pipeline.derive import derive_rows
 from session_memory.pipeline.evict import finish_evictions, settle
 from session_memory.pipeline.identity import Identities
+from session_memory.pipeline.opened import Rows
 from session_memory.pipeline.reconcile import count_rows, recount
-from session_memory.pipeline.rows import Rows, index
+from session_memory.pipeline.rows import index
 from session_memory.store.blocks import PayloadReader, Place, decompress
 from session_memory.store.db import Db, Tier
 from session_memory.store.files import own_files

@@ -15,10 +15,11 @@ from typing import BinaryIO, Literal, NamedTuple
 from session_memory.adapters import Adapter, Native, Reader
 from session_memory.model import Record, Skip, Source, session_uid, share_path
 from session_memory.pipeline.cursors import is_continued
-from session_memory.pipeline.ingest import Ingester, Terms
+from session_memory.pipeline.ingest import Ingester
 from session_memory.pipeline.parts import VERIFIED_BYTES, Position, decode, ready
 from session_memory.pipeline.plan import TORN_AFTER_MS, Action, Job, Request, Share
 from session_memory.pipeline.standing import Known, Standing
+from session_memory.pipeline.terms import Terms
 from session_memory.sources import open_source, read_chunks, seen_now
 from session_memory.store.db import Db
 from session_memory.store.ids import content_key

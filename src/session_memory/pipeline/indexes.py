@@ -15,10 +15,11 @@ import orjson
 from session_memory.adapters import Adapter, Reader
 from session_memory.model import Record, Skip, Source, session_uid
 from session_memory.pipeline.forget import silence
-from session_memory.pipeline.ingest import Ingester, Terms
+from session_memory.pipeline.ingest import Ingester
 from session_memory.pipeline.parts import FORMS, Position, SetAside, decode, ready
 from session_memory.pipeline.plan import INDEXED, TORN_AFTER_MS, UNSETTLED, Job, Plan, Request
 from session_memory.pipeline.standing import Known, Standing
+from session_memory.pipeline.terms import Terms
 from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, read_chunks, seen_now
 from session_memory.store.db import Db, Row

@@ -5,16 +5,14 @@ committed is read again after a crash: never lost, and never doubled, because ev
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, BinaryIO
 
 import orjson
 
 from session_memory.adapters import Adapter
-from session_memory.analysis.marks import NOTES_VERSION
 from session_memory.model import Source, session_uid
 from session_memory.pipeline.alone import record_alone
 from session_memory.pipeline.classify import Classifier
@@ -25,74 +23,28 @@ from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.kin import OTHERWISE, KinFact, misread
 from session_memory.pipeline.latest import Unsettled, drop_replaced, respan
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
-from session_memory.pipeline.onward import evicted_session, is_only_touched, is_read_otherwise, keep_base, thaw
+from session_memory.pipeline.onward import evicted_session, is_only_touched, is_read_otherwise, keep_base
+from session_memory.pipeline.open_sessions import OpenSessions
+from session_memory.pipeline.opened import OpenSession, OpenSource
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
 from session_memory.pipeline.plan import Action, Job, Share, known_neighbours
 from session_memory.pipeline.reconcile import Reconciliation, recount
-from session_memory.pipeline.rows import OpenSession, OpenSource, own_keys
+from session_memory.pipeline.rows import own_keys
 from session_memory.pipeline.shares import has_only_prompts, open_share, read_share
+from session_memory.pipeline.terms import Ingested, Terms
+from session_memory.pipeline.unstored import Unstored
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
 from session_memory.redact.names import Names
 from session_memory.sources import open_source, seen_now
 from session_memory.store.blocks import REOPENED_BYTES, Block, Packer
 from session_memory.store.db import Db, Row, Value
-from session_memory.store.ids import NUMBERS, packed, uid_tie
+from session_memory.store.ids import packed
 
 Native = dict[str, Any]
 
 BATCH_BYTES = 64 << 20
-
-
-@dataclass(slots=True)
-class Ingested:
-    """What a sweep stored."""
-
-    sources: int = 0
-    records: int = 0
-    events: int = 0
-    copied: int = 0
-    skipped: int = 0
-    bytes_read: int = 0
-    forgotten: int = 0
-    # Sources that are to be read again because of what others turned out to be.
-    revisits: int = 0
-    sessions: set[int] = field(default_factory=set[int])
-    set_aside: Counter[str] = field(default_factory=Counter[str])
-    failed: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
-
-    def add(self, other: "Ingested") -> None:
-        """Add what was stored of one more session."""
-        self.sources += other.sources
-        self.records += other.records
-        self.events += other.events
-        self.copied += other.copied
-        self.skipped += other.skipped
-        self.bytes_read += other.bytes_read
-        self.forgotten += other.forgotten
-        self.revisits += other.revisits
-        self.sessions |= other.sessions
-        self.set_aside += other.set_aside
-        self.failed += other.failed
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
-    """Under which terms sources are read."""
-
-    origin: str
-    now_ms: int
-    private_marker: bytes
-    # Adapter version and exclusions by flavor, as kept with each cursor.
-    reading: dict[str, str]
-    has_excludes: bool
-    is_excluded: Callable[[str], bool]
-    # Sessions that are not to be read, and why.
-    kept_out: Mapping[str, str]
-    # Asked after each part: stop here, with everything so far stored?
-    stop: Callable[[], bool]
-    task_patterns: tuple[str, ...] = ()
 
 
 class Conflict(Exception):  # noqa: N818 - unwinds to a second try, no error
@@ -117,11 +69,11 @@ class Ingester:
         self.redactor = redactor
         self._packer = Packer()
         self._owners = Owners(db)
-        self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms, terms.task_patterns)
+        self._events = Unstored(db, terms.task_patterns)
+        self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms)
         self._transaction: ExitStack | None = None
         self._pending_bytes = 0
-        self._next_session_id = max(db.all("newest_session_ids")[0]) + 1
-        self._has_evicted = bool(db.all("has_evictions"))
+        self.sessions = OpenSessions(db)
         self.names = Names(redactor)
         self.cursors = Cursors(db, terms.origin, terms.reading, terms.now_ms, self.names)
         self.done = Ingested()
@@ -159,7 +111,7 @@ class Ingester:
             for job in jobs:
                 self.set_aside(job, self._terms.kept_out[uid])
             return
-        session = self._open_session(uid, adapter.flavor, native_id)
+        session = self.sessions.open(uid, adapter.flavor, native_id)
         session.has_only_prompts = jobs[0].share is None and has_only_prompts(self._db, session.id)
         if session.was_stored and not session.has_only_prompts and self._is_excluded_now(session):
             return
@@ -178,7 +130,7 @@ class Ingester:
             self.ingest(adapter, native_id, jobs)
             return
         session.next_block = self._packer.end()
-        self._close_session(session)
+        self.sessions.close(session)
         if any(job.source.form == "document" for job in jobs):
             self._revisit_misread(session)
         if self._pending_bytes >= BATCH_BYTES:
@@ -186,7 +138,7 @@ class Ingester:
 
     def _going_on(self, uid: str, jobs: Sequence[Job]) -> Sequence[Job]:
         """Return what is to be read; where the session was evicted, Tier 2 first keeps what it knows of it."""
-        is_asked = self._has_evicted and uid not in self._terms.kept_out
+        is_asked = self.sessions.has_evicted and uid not in self._terms.kept_out
         evicted = evicted_session(self._db, uid) if is_asked else None
         if evicted is None:
             return jobs
@@ -201,10 +153,6 @@ class Ingester:
         found = misread(KinFact(*row) for row in self._db.all("kin_facts", session_id=session.id))
         self._db.run_many("read_otherwise", [(OTHERWISE, source_id) for source_id in found])
         self.done.revisits += len(found)
-
-    def _stored_calls(self, session_id: int) -> dict[int, int]:
-        low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-        return {key: id_ - low for key, id_ in self._db.all("call_seqs", low=low, high=high)}
 
     def _read_all(self, adapter: Adapter, jobs: Sequence[Job], session: OpenSession, native_id: str) -> None:
         for job in jobs:
@@ -235,7 +183,7 @@ class Ingester:
     ) -> bool:
         """Store a new session that another process has read; False if it is not: to be read here, or another time."""
         self.begin()
-        self._add_session(session, adapter.flavor, native_id)
+        self.sessions.add(session, adapter.flavor, native_id)
         before, self.done = self.done, Ingested()
         try:
             for message in messages:
@@ -253,7 +201,7 @@ class Ingester:
             return True
         before.add(self.done)
         self.done = before
-        self._close_session(session)
+        self.sessions.close(session)
         if self._pending_bytes >= BATCH_BYTES:
             self.commit()
         return True
@@ -275,54 +223,8 @@ class Ingester:
                 session.next_seq, session.next_record, session.next_block = next_seq, next_record, next_block
                 self._save_blocks(blocks)
 
-    def reserve(self, uid: str) -> OpenSession | None:
-        """Give a number to a session of which Tier 1 has nothing; None if it has. Nothing is stored yet."""
-        found = self._db.all("session_ids", uid=uid)
-        if found and (self._db.all("raw_session", id=found[0][0]) or has_only_prompts(self._db, found[0][0])):
-            return None
-        if found and self._has_evicted and evicted_session(self._db, uid) is not None:
-            return None
-        return OpenSession(self._number(found), uid, uid_tie(uid))
-
-    def _number(self, found: Sequence[Row]) -> int:
-        """Return the number that a session has, else the next one."""
-        if found:
-            return int(found[0][0])
-        self._next_session_id += 1
-        return self._next_session_id - 1
-
-    def _add_session(self, session: OpenSession, flavor: str, native_id: str) -> None:
-        self._db.run(
-            "add_session",
-            id=session.id,
-            uid=session.uid,
-            flavor=flavor,
-            native_id=native_id,
-            uid_tie=session.tie,
-            noted=NOTES_VERSION,
-        )
-
     def _save_blocks(self, blocks: Sequence[Block]) -> None:
         self._db.run_many("save_block", blocks)
-
-    def _open_session(self, uid: str, flavor: str, native_id: str) -> OpenSession:
-        found = self._db.all("session_ids", uid=uid)
-        session = OpenSession(self._number(found), uid, uid_tie(uid))
-        rows = self._db.all("raw_session", id=session.id) if found else []
-        if found and not rows and self._has_evicted and (evicted := evicted_session(self._db, uid)) is not None:
-            thaw(self._db, evicted, uid)
-            rows = self._db.all("raw_session", id=session.id)
-        if rows:
-            session.next_seq, session.next_record, session.next_block = rows[0]
-            session.was_stored = session.next_record > 0
-            session.stored_calls = partial(self._stored_calls, session.id)
-            onward = self._db.all("onward_from", session_id=session.id) if self._has_evicted else []
-            session.is_onward, session.first_seq = bool(onward), onward[0][0] if onward else 0
-            low, high = packed(session.id, 0), packed(session.id, NUMBERS)
-            session.seen = {row[0] for row in self._db.all("keys_of_session", low=low, high=high)}
-        else:
-            self._add_session(session, flavor, native_id)
-        return session
 
     def _begin_packing(self, session: OpenSession) -> None:
         self._save_blocks(self._packer.take())
@@ -333,19 +235,6 @@ class Ingester:
             self._packer.begin(session.id, session.next_block, last[0][0] if last else None)
         except ValueError:  # it is damaged: doctor says so; what comes now does not have to suffer
             self._packer.begin(session.id, session.next_block)
-
-    def _close_session(self, session: OpenSession) -> None:
-        if session.next_record == 0:
-            self._db.run("leave_session", session_id=session.id)
-            self._db.run("delete_raw_session", id=session.id)
-            return
-        self._db.run(
-            "save_session",
-            id=session.id,
-            next_seq=session.next_seq,
-            next_record=session.next_record,
-            next_block=session.next_block,
-        )
 
     def _read(self, adapter: Adapter, job: Job, session: OpenSession, native_id: str) -> None:
         """Read one source onward and store what it gives."""
@@ -378,7 +267,7 @@ class Ingester:
             self._store(part, seen, source.id, session)
             if self._pending_bytes >= BATCH_BYTES:
                 session.next_block = self._packer.end()
-                self._close_session(session)
+                self.sessions.close(session)
                 self.commit()
                 self.begin()
                 self._begin_packing(session)
@@ -473,7 +362,7 @@ class Ingester:
         thinned = drop_replaced(db, self._packer, session.id, rows.replaced) if rows.replaced else Counter[int]()
         end = part.position.byte_offset
         db.run_many("add_record", rows.records)
-        db.run_many("add_event", rows.events)
+        self._events.add(rows)
         db.run_many("add_dialog", rows.dialog)
         db.run_many("add_output", rows.output)
         db.run_many("add_usage", sorted(_usage_columns(fact, end) for fact in rows.usage.values()))

@@ -13,9 +13,10 @@ import orjson
 
 from session_memory.adapters import Adapter, InPieces, Reader
 from session_memory.model import Skip, Source
+from session_memory.pipeline.opened import NO_SIGNS, OpenSource, Piece, Rows, Signs
 from session_memory.pipeline.owners import Owners
 from session_memory.pipeline.plan import TORN_AFTER_MS
-from session_memory.pipeline.rows import NO_SIGNS, OpenSource, Piece, Rows, Signs, make_rows
+from session_memory.pipeline.rows import make_rows
 from session_memory.redact.engine import Redactor
 from session_memory.sources import (
     BLANKS,
@@ -79,7 +80,6 @@ class Desk(NamedTuple):
     packer: Packer
     private_marker: bytes
     now_ms: int
-    task_patterns: tuple[str, ...] = ()
 
 
 def read_parts(
@@ -100,7 +100,7 @@ def read_parts(
             if reason is not None:
                 raise SetAside(f"refused: {reason}")
             source.is_proven = bool(part.pieces)
-        rows = make_rows(part.pieces, source, desk.owners, desk.packer, part.signs, desk.task_patterns)
+        rows = make_rows(part.pieces, source, desk.owners, desk.packer, part.signs)
         if is_first:
             for name, said in adapter.side_facts(seen):
                 rows.facts[name, desk.redactor.text(said)[:SIDE_FACT_CHARS]] = [0, 0]

@@ -5,119 +5,27 @@ place is stored). Every one of them passes the classifier, so that its state doe
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
 from operator import itemgetter
 
-from session_memory.adapters import Reader
-from session_memory.analysis.notes import noted
-from session_memory.model import Draft, Record, Usage
-from session_memory.pipeline.alone import lasting_facts
-from session_memory.pipeline.amended import AMENDED, Amended
-from session_memory.pipeline.classify import Classifier, count_events, count_signs
+from session_memory.analysis.notes import Words, noted_at_once
+from session_memory.model import Draft, Record
+from session_memory.pipeline.afterwards import amend, complete
+from session_memory.pipeline.beside import cached_key, note_beside, note_lasting
+from session_memory.pipeline.classify import count_events, count_signs
 from session_memory.pipeline.latest import Held, Unsettled, best_of_each, latest_rank, standing
+from session_memory.pipeline.opened import NO_SIGNS, OpenSession, OpenSource, Piece, Rows, Signs
 from session_memory.pipeline.owners import NOBODY, Owner, Owners
-from session_memory.pipeline.reconcile import Reconciliation
-from session_memory.pipeline.usage import UsageFact, merge
 from session_memory.store.blocks import Packer, Place
-from session_memory.store.db import Value
-from session_memory.store.ids import content_key, key_of, owner_rank, packed
+from session_memory.store.ids import content_key, owner_rank, packed
 from session_memory.store.words import DIALOG_CHARS, capped_output
 
-Columns = tuple[Value, ...]
-
-# PostgreSQL cannot index longer values.
-FACT_BYTES = 2000
-# So much is kept of the first prompt, for its digest.
-SNIPPET_CHARS = 600
 # What a person or the model said; everything else is indexed as output, without positions.
 SPOKEN = frozenset({"user_msg", "human_intervention", "assistant_msg", "thinking"})
 WRITTEN_BY_PROGRAMS = frozenset({"injected", "notification", "local_output", "machinery"})
 
-cached_key = lru_cache(maxsize=8192)(key_of)
-
-
-# A record where it stood: line of the source, number on that line, the record, its bytes. A bare tuple: one per record.
-Piece = tuple[int, int, Record, bytes]
-# Which of them would instruct an agent, by line and number: the names of the signs, joined by commas.
-Signs = Mapping[tuple[int, int], str]
-NO_SIGNS: Signs = {}
 # The columns of an event that ``count_events`` takes.
 counted = itemgetter(2, 3, 4, 5, 7, 8, 10)
-
-
-@dataclass(slots=True)
-class OpenSession:
-    """A session that is being written."""
-
-    id: int
-    uid: str
-    tie: int
-    next_seq: int = 0
-    next_record: int = 0
-    next_block: int = 0
-    was_stored: bool = False
-    # True: all that is stored of it comes from a history, and what is read now is a log of its own.
-    has_only_prompts: bool = False
-    # Seq of the first event of each record that calls tools.
-    call_seqs: dict[int, int] = field(default_factory=dict[int, int])
-    # Asks the store for those of earlier sweeps; called when one of them repeats.
-    stored_calls: Callable[[], dict[int, int]] | None = None
-    # Whether some of its records were evicted: it is no longer known where these stand.
-    is_onward: bool = False
-    # The number of the first event that was not evicted.
-    first_seq: int = 0
-    # Keys of all its records; a key in here is not stored again.
-    seen: set[int] = field(default_factory=set[int])
-    # Records of this reading that a later one may replace, by key.
-    held: dict[int, Held] = field(default_factory=dict[int, Held])
-
-
-@dataclass(slots=True)
-class OpenSource:
-    """A source that is being read."""
-
-    id: int
-    thread: str
-    session: OpenSession
-    reader: Reader
-    classifier: Classifier
-    reconciliation: Reconciliation | None = None
-    # Whether its first records were seen, and taken for those of the agent.
-    is_proven: bool = False
-    # Whether some of its records were forgotten: what its reader said of them it does not say again of others.
-    has_forgotten: bool = False
-    # Reads a record as if it were the first.
-    alone: Callable[[bytes], Record | None] | None = None
-
-
-@dataclass(slots=True)
-class Rows:
-    """The rows of one part."""
-
-    records: list[Columns] = field(default_factory=list[Columns])
-    events: list[Columns] = field(default_factory=list[Columns])
-    dialog: list[Columns] = field(default_factory=list[Columns])
-    output: list[Columns] = field(default_factory=list[Columns])
-    usage: dict[int, UsageFact] = field(default_factory=dict[int, UsageFact])
-    facts: dict[tuple[str, str], list[int]] = field(default_factory=dict[tuple[str, str], list[int]])
-    titles: list[Columns] = field(default_factory=list[Columns])
-    tallies: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
-    # Records to take over: session that has them now -> keys.
-    taken: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
-    # Copies: session that owns them -> how many.
-    copied: Counter[int] = field(default_factory=Counter[int])
-    # What an earlier part stored and turned out to be something else: the columns of ``amend_event``.
-    amended: list[Columns] = field(default_factory=list[Columns])
-    # Results that it stored and that ended otherwise: the columns of ``complete_event``.
-    completed: list[Columns] = field(default_factory=list[Columns])
-    # Prompts and results among them that are no longer found by their words.
-    hidden: list[Columns] = field(default_factory=list[Columns])
-    # Records that earlier parts stored and that a record of this part takes the place of.
-    replaced: list[int] = field(default_factory=list[int])
-    first_ms: int | None = None
-    last_ms: int | None = None
 
 
 def make_rows(
@@ -126,7 +34,6 @@ def make_rows(
     owners: Owners | None,
     packer: Packer,
     signs: Signs = NO_SIGNS,
-    task_patterns: tuple[str, ...] = (),
 ) -> Rows:
     """Turn the records of one part into rows. Without ``owners`` every record is taken as the session's own."""
     rows = Rows()
@@ -143,7 +50,7 @@ def make_rows(
     own: list[Record] = []
     for number, (key, piece) in enumerate(zip(keys, pieces, strict=True)):
         line, _, record, _ = piece
-        _note_beside(rows, record, line, source)
+        note_beside(rows, record, line, source)
         if record.is_passing or (record.is_latest and not (best[key] == number and _is_latest(record, key, session))):
             rows.tallies["passed", record.type] += 1
             _pass_by(record, source)
@@ -165,10 +72,10 @@ def make_rows(
         if record.is_latest:
             session.held[key] = _held(rows, record, record_id)
         if record.drafts:
-            _add_events(rows, record, record_id, key, source, task_patterns)
+            _add_events(rows, record, record_id, key, source)
     _count(rows, own, pieces)
-    _amend(rows, source)
-    _complete(rows, source)
+    amend(rows, source)
+    complete(rows, source)
     return rows
 
 
@@ -195,7 +102,7 @@ def _without_forgotten(
         kept = [(key, piece) for key, piece in zip(keys, pieces, strict=True) if key not in forgotten]
         keys, pieces = [key for key, _ in kept], [piece for _, piece in kept]
     if source.has_forgotten:
-        _note_lasting(rows, pieces, source)
+        note_lasting(rows, pieces, source)
     return keys, pieces
 
 
@@ -277,150 +184,12 @@ def stored_bytes(rows: Rows) -> int:
     return sum(columns[14] + 1 for columns in rows.records)  # pyright: ignore[reportOperatorIssue]
 
 
-def _amend(rows: Rows, source: OpenSource) -> None:
-    """Queued prompts that were delivered after all, prompts that a person did not write: the counts follow."""
-    amendments, source.classifier.amendments = source.classifier.amendments, []
-    if not amendments:
-        return
-    here = {columns[0]: i for i, columns in enumerate(rows.events)}
-    for seq, part, kind_before, class_before, kind, prompt_class in amendments:
-        if seq < source.session.first_seq:
-            amended = Amended(seq, part, kind_before, kind, class_before or "", prompt_class or "")
-            _note_fact(rows, AMENDED, amended.written(), 0)
-            continue
-        id_ = packed(source.session.id, seq)
-        is_hidden = kind == "lifecycle"
-        if (i := here.get(id_)) is not None:
-            before = rows.events[i]
-            rows.events[i] = (*before[:3], kind, *before[4:7], prompt_class, *before[8:])
-            if is_hidden:
-                rows.dialog = [entry for entry in rows.dialog if entry[0] != id_]
-        else:
-            rows.amended.append((kind, prompt_class, id_))
-            if is_hidden:
-                rows.hidden.append((id_,))
-        rows.tallies["kind", kind_before] -= 1
-        rows.tallies["kind", kind] += 1
-        if part == 0:
-            for name, n in ((class_before, -1), (prompt_class, 1)):
-                if name is not None:
-                    rows.tallies["prompt", name] += n
-
-
-def _complete(rows: Rows, source: OpenSource) -> None:
-    """Results of which a later record said how they ended: the counts follow."""
-    completions, source.classifier.completions = source.classifier.completions, []
-    if not completions:
-        return
-    here = {columns[0]: i for i, columns in enumerate(rows.events)}
-    for seq, kind_before, was_error, kind, is_error, exit_code, duration_ms, is_retold in completions:
-        if seq < source.session.first_seq:
-            ended = "" if is_retold else _ended(is_error)
-            amended = Amended(seq, 0, kind_before, kind, result_before=_ended(was_error), result=ended)
-            _note_fact(rows, AMENDED, amended.written(), 0)
-            continue
-        id_ = packed(source.session.id, seq)
-        role, error = "system" if is_retold else "tool", 1 if is_error else 0
-        if (i := here.get(id_)) is not None:
-            old = rows.events[i]
-            said = "" if is_retold else old[9]
-            how = (exit_code, duration_ms)
-            rows.events[i] = (*old[:3], kind, role, *old[5:9], said, error, *old[11:14], *how, *old[16:])
-            if is_retold:
-                rows.output = [entry for entry in rows.output if entry[0] != id_]
-        else:
-            rows.completed.append((kind, role, error, exit_code, duration_ms, id_))
-            if is_retold:
-                rows.hidden.append((id_,))
-        rows.tallies["kind", kind_before] -= 1
-        rows.tallies["kind", kind] += 1
-        rows.tallies["result", _ended(was_error)] -= 1
-        if not is_retold:
-            rows.tallies["result", _ended(is_error)] += 1
-
-
-def _ended(is_error: bool) -> str:
-    return "error" if is_error else "ok"
-
-
 def _key(piece: Piece, source: OpenSource) -> int:
     line, number, record, payload = piece
     if record.native_id:
         return cached_key(record.native_id)
     place = f"{source.session.uid}/{source.thread}/{line}/{number}"
     return content_key(place.encode(), payload)
-
-
-def _note_beside(rows: Rows, record: Record, line: int, source: OpenSource) -> None:
-    """Keep what a record says beside its events; copies and repetitions say it, too."""
-    if record.usage is not None:
-        _note_usage(rows, record, record.usage, source)
-        for usage in record.more_usage:
-            _note_usage(rows, record, usage, source)
-    for name, value in record.facts:
-        _note_fact(rows, name, value, line)
-    for leaf, title in record.titles:
-        rows.titles.append((source.id, key_of(leaf), title, line))
-    if not source.classifier.has_prompt:
-        _note_first_prompt(rows, record, line, source)
-    if record.amends:
-        source.classifier.amend(record)
-    if record.ends:
-        source.classifier.complete(record.ends)
-
-
-def _note_lasting(rows: Rows, pieces: Sequence[Piece], source: OpenSource) -> None:
-    """Have each record say itself what its reader took as said by records that were forgotten."""
-    if source.alone is None:
-        return
-    for line, _, record, payload in pieces:
-        if not record.is_foreign:
-            for name, value in lasting_facts(source.alone(payload)):
-                _note_fact(rows, name, value, line)
-
-
-def _note_fact(rows: Rows, name: str, value: str, line: int) -> None:
-    if len(value) > FACT_BYTES // 4:
-        value = value.encode("utf-8", "replace")[:FACT_BYTES].decode("utf-8", "ignore")
-    lines = rows.facts.get((name, value))
-    if lines is None:
-        rows.facts[name, value] = [line, line]
-    else:
-        lines[1] = line
-
-
-def _note_first_prompt(rows: Rows, record: Record, line: int, source: OpenSource) -> None:
-    for draft in record.drafts:
-        if draft.prompt_class == "human" and draft.summary and draft.subtype != "context":
-            source.classifier.has_prompt = True
-            _note_fact(rows, "first_prompt", draft.summary, line)
-            opening = " ".join(draft.text[: 2 * SNIPPET_CHARS].split())
-            if len(opening) > len(draft.summary):
-                opening = opening if len(opening) <= SNIPPET_CHARS else f"{opening[: SNIPPET_CHARS - 1]}…"
-                _note_fact(rows, "opening", opening, line)
-            return
-
-
-def _note_usage(rows: Rows, record: Record, usage: Usage, source: OpenSource) -> None:
-    """Keep one report per response and part; copies report too, because theirs may be the larger number."""
-    fact = UsageFact(
-        cached_key(usage.response_id),
-        source.session.id,
-        source.id,
-        owner_rank(record.ts_ms, source.session.tie, is_foreign=record.is_foreign),
-        record.ts_ms,
-        usage.model,
-        usage.speed,
-        usage.input_tokens,
-        usage.output_tokens,
-        usage.cache_read_tokens,
-        usage.cache_write_5m_tokens,
-        usage.cache_write_1h_tokens,
-        usage.web_searches,
-        int(usage.is_final),
-    )
-    before = rows.usage.get(fact.usage_key)
-    rows.usage[fact.usage_key] = fact if before is None else merge(before, fact)
 
 
 def _first_seq(record: Record, key: int, session: OpenSession) -> int | None:
@@ -493,9 +262,7 @@ def _add_record(
     return id_
 
 
-def _add_events(
-    rows: Rows, record: Record, record_id: int, key: int, source: OpenSource, task_patterns: tuple[str, ...]
-) -> None:
+def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: OpenSource) -> None:
     session, place = source.session, source.classifier.place
     thread = record.thread or source.thread
     first = session.next_seq
@@ -507,6 +274,10 @@ def _add_events(
         kind, spoken_class, tool, is_retry, is_test, duration_ms, call_seq, command = place(draft, record, thread, seq)
         id_ = packed(session.id, seq)
         paths = draft.paths
+        marks = noted_at_once(draft, command)
+        if isinstance(marks, Words):
+            rows.unheard.append((len(rows.events), marks))
+            marks = None
         rows.events.append(
             (
                 id_,
@@ -528,7 +299,7 @@ def _add_events(
                 call_seq,
                 draft.tokens,
                 "\n".join(paths) if paths else None,
-                noted(draft, command, task_patterns),
+                marks,
             )
         )
         if draft.kind == "tool_call" and draft.call_id:

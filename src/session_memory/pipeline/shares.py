@@ -12,10 +12,11 @@ from session_memory.adapters import Adapter, Native
 from session_memory.model import is_share
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.cursors import Cursors
+from session_memory.pipeline.opened import OpenSession, OpenSource
 from session_memory.pipeline.parts import SIDE_FACT_CHARS, Desk, Part, Position, signs_of, state_of
 from session_memory.pipeline.plan import Job, Share
 from session_memory.pipeline.reconcile import Reconciliation
-from session_memory.pipeline.rows import OpenSession, OpenSource, make_rows, stored_bytes
+from session_memory.pipeline.rows import make_rows, stored_bytes
 from session_memory.sources import salvage
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, key_of, packed
@@ -71,7 +72,7 @@ def read_share(adapter: Adapter, job: Job, share: Share, opened: OpenShare, desk
     lines = [share.lines[i] for i in fresh]
     desk.redactor.clean(b"\n".join(lines), lines)
     new = [pieces[i] for i in fresh]
-    rows = make_rows(new, source, desk.owners, desk.packer, signs_of(new, desk.redactor, None), desk.task_patterns)
+    rows = make_rows(new, source, desk.owners, desk.packer, signs_of(new, desk.redactor, None))
     for name, said in adapter.side_facts(job.source):
         rows.facts[name, desk.redactor.text(said)[:SIDE_FACT_CHARS]] = [0, 0]
     for rule, n in desk.redactor.take_counts().items():

@@ -6,8 +6,8 @@ To be asked after all logs were read: only they tell what is private or excluded
 from typing import NamedTuple
 
 from session_memory.model import is_share, session_uid
-from session_memory.pipeline.ingest import Terms
 from session_memory.pipeline.plan import Plan, Request, is_below
+from session_memory.pipeline.terms import Terms
 from session_memory.redact.names import aliases
 from session_memory.store.db import Db
 

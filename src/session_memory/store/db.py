@@ -6,16 +6,18 @@ Queries live in ``sql/queries/*.sql`` under a line ``-- name: x`` and are called
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 Value = str | int | bytes | None
 Row = tuple[Any, ...]
 Engine = Literal["sqlite", "postgres"]
 Tier = Literal["raw", "memory"]
+# What rows are made of, where that is put off.
+Item = TypeVar("Item")
 
 PARAMETER = re.compile(r"(?<![:\w]):([a-z_0-9]+)")
 
@@ -56,6 +58,14 @@ class Db(Protocol):
 
     def run_many(self, query: str, rows: Iterable[Sequence[Value]], /) -> None:
         """Change data once a row; the values come in the order the query names them."""
+        ...
+
+    def run_later(self, query: str, item: Item, rows_of: Callable[[list[Item]], Iterable[Sequence[Value]]], /) -> None:
+        """Insert rows that are made of many items at once, when a query names their table or the transaction ends."""
+        ...
+
+    def run_now(self) -> None:
+        """Insert what waits."""
         ...
 
     def transaction(self) -> AbstractContextManager[None]:

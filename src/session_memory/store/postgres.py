@@ -3,14 +3,15 @@
 PostgreSQL text cannot hold U+0000, which real logs contain; it goes in as an escape and comes back as itself.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 import psycopg
 from psycopg import sql as compose
 
 from session_memory.errors import SchemaTooNewError, StoreError, StoreMissingError
-from session_memory.store.db import PARAMETER, Engine, Query, Row, Tier, Value, load_queries
+from session_memory.store.db import PARAMETER, Engine, Item, Query, Row, Tier, Value, load_queries
+from session_memory.store.later import Later
 from session_memory.store.migrate import newer_store, pending
 from session_memory.store.words import words
 
@@ -71,6 +72,7 @@ class PostgresDb:
 
     def __init__(self, url: str, *, read_only: bool = False, as_it_is: bool = False) -> None:
         self._queries = load_queries("postgres")
+        self._later = Later(self._queries)
         self._sql = {name: _converted(query).encode() for name, query in self._queries.items()}
         with _translated("cannot reach the store"):
             self._connection = psycopg.connect(url, autocommit=True)
@@ -198,12 +200,16 @@ class PostgresDb:
 
     def all(self, query: str, /, **parameters: Value | Sequence[int]) -> list[Row]:
         """Return every row of a query."""
+        if self._later.is_due(query):
+            self.run_now()
         with _translated(query):
             found = self._connection.execute(self._sql[query], {k: _encoded(v) for k, v in parameters.items()})
             return [_decoded(row) for row in found.fetchall()]
 
     def run(self, query: str, /, **parameters: Value | Sequence[int]) -> None:
         """Change data."""
+        if self._later.is_due(query):
+            self.run_now()
         with _translated(query):
             self._connection.execute(self._sql[query], {k: _encoded(v) for k, v in parameters.items()})
 
@@ -211,23 +217,37 @@ class PostgresDb:
         """Change data once a row."""
         if rows == []:
             return  # of most parts of a log most tables get nothing
+        if self._later.is_due(query):
+            self.run_now()
         names = self._queries[query].parameters
         prepared = map(_as_words, rows) if query in WORD_QUERIES else rows
         named = [dict(zip(names, map(_encoded, row), strict=True)) for row in prepared]
         with _translated(query), self._connection.cursor() as cursor:
             cursor.executemany(self._sql[query], named)
 
+    def run_later(self, query: str, item: Item, rows_of: Callable[[list[Item]], Iterable[Sequence[Value]]], /) -> None:
+        """Insert rows that are made of many items at once, when a query names their table or the transaction ends."""
+        self._later.add(query, item, rows_of)
+
+    def run_now(self) -> None:
+        """Insert what waits."""
+        if (due := self._later.take()) is not None:
+            self.run_many(*due)
+
     @contextmanager
     def transaction(self) -> Generator[None]:
         """All of the block or nothing of it."""
-        with _translated("transaction"), self._connection.transaction():
+        with _translated("transaction"), self._connection.transaction(), self._later.dropped_if_undone():
             yield
+            self.run_now()
 
     @contextmanager
     def savepoint(self) -> Generator[None]:
         """Inside a transaction: all of the block or nothing of it."""
-        with _translated("savepoint"), self._connection.transaction():
+        self.run_now()
+        with _translated("savepoint"), self._connection.transaction(), self._later.dropped_if_undone():
             yield
+            self.run_now()
 
     def tier_bytes(self) -> dict[Tier, int]:
         """Return what each tier takes on the server."""

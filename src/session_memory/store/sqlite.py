@@ -5,7 +5,7 @@ library. Deleted bytes are overwritten (secure_delete) and given back (increment
 """
 
 import os
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -14,8 +14,9 @@ from time import sleep
 import apsw
 
 from session_memory.errors import SchemaTooNewError, StoreDamagedError, StoreError, StoreMissingError
-from session_memory.store.db import Engine, Row, Tier, Value, load_queries
+from session_memory.store.db import Engine, Item, Row, Tier, Value, load_queries
 from session_memory.store.files import BACKUPS, advice_on_damage
+from session_memory.store.later import Later
 from session_memory.store.lock import try_lock
 from session_memory.store.migrate import newer_store, pending
 
@@ -46,7 +47,9 @@ class SqliteDb:
         self._data_dir = data_dir
         self._left_out: dict[Tier, str] = {}
         self._lock: int | None = None
-        self._sql = {name: query.sql for name, query in load_queries("sqlite").items()}
+        queries = load_queries("sqlite")
+        self._sql = {name: query.sql for name, query in queries.items()}
+        self._later = Later(queries)
         with self._translated(f"cannot open {data_dir}"):
             if (read_only or as_it_is) and not tier_path(data_dir, "memory").exists():
                 raise StoreMissingError(f"there is no memory in {data_dir} yet; run `session-memory sweep` first")
@@ -197,11 +200,15 @@ class SqliteDb:
 
     def all(self, query: str, /, **parameters: Value | Sequence[int]) -> list[Row]:
         """Return every row of a query."""
+        if self._later.is_due(query):
+            self.run_now()
         with self._translated(query, *tiers_of(self._sql[query])):
             return self._connection.execute(self._sql[query], _bindings(parameters)).fetchall()
 
     def run(self, query: str, /, **parameters: Value | Sequence[int]) -> None:
         """Change data."""
+        if self._later.is_due(query):
+            self.run_now()
         with self._translated(query, *tiers_of(self._sql[query])):
             self._connection.execute(self._sql[query], _bindings(parameters))
 
@@ -209,8 +216,19 @@ class SqliteDb:
         """Change data once a row."""
         if rows == []:
             return  # of most parts of a log most tables get nothing
+        if self._later.is_due(query):
+            self.run_now()
         with self._translated(query, *tiers_of(self._sql[query])):
             self._connection.executemany(self._sql[query], rows)
+
+    def run_later(self, query: str, item: Item, rows_of: Callable[[list[Item]], Iterable[Sequence[Value]]], /) -> None:
+        """Insert rows that are made of many items at once, when a query names their table or the transaction ends."""
+        self._later.add(query, item, rows_of)
+
+    def run_now(self) -> None:
+        """Insert what waits."""
+        if (due := self._later.take()) is not None:
+            self.run_many(*due)
 
     @contextmanager
     def transaction(self) -> Generator[None]:
@@ -218,7 +236,9 @@ class SqliteDb:
         with self._translated("begin"):
             self._connection.execute("BEGIN IMMEDIATE")
         try:
-            yield
+            with self._later.dropped_if_undone():
+                yield
+                self.run_now()
             with self._translated("commit"):
                 self._connection.execute("COMMIT")
         except BaseException:
@@ -229,9 +249,12 @@ class SqliteDb:
     @contextmanager
     def savepoint(self) -> Generator[None]:
         """Inside a transaction: all of the block or nothing of it."""
+        self.run_now()
         self._connection.execute("SAVEPOINT part")
         try:
-            yield
+            with self._later.dropped_if_undone():
+                yield
+                self.run_now()
         except BaseException:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK TO part; RELEASE part")

@@ -1,0 +1,47 @@
+"""Events that wait to be stored until there are enough of them to hear what they say.
+
+To tell what words mean takes more code and more tables than a processor holds beside those that read a log. Heard one
+after the other, kind by kind, they take three quarters of the time.
+"""
+
+from collections.abc import Sequence
+
+from session_memory.analysis.notes import heard
+from session_memory.pipeline.opened import Columns, Rows
+from session_memory.store.db import Db
+
+# More gains nothing: then each kind has its hundreds.
+MOST_WAITING = 2_000
+MOST_CHARS = 4 << 20
+KINDS = ("prompt", "answer", "result")
+
+
+class Unstored:
+    """Hands events to the store, and bounds how many wait there."""
+
+    def __init__(self, db: Db, task_patterns: tuple[str, ...]) -> None:
+        self._db, self._patterns = db, task_patterns
+        self._n = self._chars = 0
+
+    def add(self, rows: Rows) -> None:
+        """Have the events of one part stored, at the latest when somebody looks for events."""
+        self._db.run_later("add_event", rows, self._heard)
+        self._n += len(rows.unheard)
+        self._chars += sum(len(words.text) for _, words in rows.unheard)
+        if self._n >= MOST_WAITING or self._chars >= MOST_CHARS:
+            self._db.run_now()
+
+    def _heard(self, parts: list[Rows]) -> list[Columns]:
+        self._n = self._chars = 0
+        hear(parts, self._patterns)
+        return [event for rows in parts for event in rows.events]
+
+
+def hear(parts: Sequence[Rows], task_patterns: tuple[str, ...]) -> None:
+    """Write down what the words of events say."""
+    for kind in KINDS:
+        unheard = [(rows.events, place, words) for rows in parts for place, words in rows.unheard if words.kind == kind]
+        marks = heard([words for _, _, words in unheard], task_patterns)
+        for (events, place, _), mark in zip(unheard, marks, strict=True):
+            if mark is not None:
+                events[place] = (*events[place][:-1], mark)
