@@ -1,9 +1,12 @@
 """The program as a user runs it: a process of its own, with nothing of this machine in its environment."""
 
 import os
+import random
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from conftest import Memory
@@ -17,7 +20,8 @@ def environment(memory: Memory) -> dict[str, str]:
     Its clock is the real one: what was swept under that of the tests would be too old for Tier 1 at once.
     """
     config = memory.settings.config_file.with_name("program.toml")
-    config.write_text("[session_memory.retention]\nraw_max_age_days = 100000\n", encoding="utf-8")
+    store = f'[session_memory.store]\nurl = "{memory.settings.store_url}"\n' if memory.settings.store_url else ""
+    config.write_text(f"{store}[session_memory.retention]\nraw_max_age_days = 100000\n", encoding="utf-8")
     return {
         "SESSION_MEMORY_CONFIG": str(config),
         "PATH": os.defpath,
@@ -48,3 +52,31 @@ def run(memory: Memory, command: str, *more: str, **how: Any) -> "subprocess.Com
         check=False,
         **how,
     )
+
+
+class Killer:
+    """Runs the program and kills it at some moment of the time that a whole run takes."""
+
+    def __init__(self, seed: int, earliest: float) -> None:
+        """``earliest``: the part of that time before which nothing of interest happens."""
+        self._chance = random.Random(seed)  # noqa: S311 - the same moments in every run
+        self._earliest = earliest
+        # What a whole run takes, as far as is known. Whoever sees that kills come too early makes it longer.
+        self.seconds = 0.0
+        self.kills = 0
+
+    def kills_run(self, command: Sequence[str], env: Mapping[str, str]) -> bool:
+        """Run once; say whether it was killed. The first run comes to its end, and so does any that is fast enough."""
+        started = perf_counter()
+        running = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        try:
+            moment = self._chance.uniform(self._earliest, 1.0) * self.seconds
+            _, errors = running.communicate(timeout=moment if self.seconds else None)
+        except subprocess.TimeoutExpired:
+            running.kill()
+            running.communicate()
+            self.kills += 1
+            return True
+        assert (running.returncode, errors) == (0, b"")
+        self.seconds = perf_counter() - started
+        return False

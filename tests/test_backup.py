@@ -1,5 +1,6 @@
 """Backups of Tier 2: one consistent file while sweeps run, and back from it all or nothing."""
 
+import os
 import shutil
 import sqlite3
 import threading
@@ -11,13 +12,19 @@ import pytest
 
 from claude_lines import small_dialog, uid
 from conftest import Memory, settings_for
-from dump import change, dump
+from dump import change, clean, dump
 from machine import Machine
+from program import run
+from session_memory.config import Settings
 from session_memory.errors import SchemaTooNewError, StoreError, UsageError
 from session_memory.pipeline.backup import backup, goes_on_as, origin_in, restore_backup
 from session_memory.store import open_store
+from session_memory.store.lock import try_lock
+from session_memory.store.migrate import steps
 from test_cli_retain import without_room
-from test_retain import EVERYTHING, deep, retained, write_log
+from test_retain import EVERYTHING, conversation, deep, grow, retained, without_raw, write_log
+from test_retain import told as told_once
+from test_sweep import limited
 
 TIER_2 = ("sessions", "usage", "digests", "signals", "mentions", "keys", "tallies", "facts", "titles", "sources")
 
@@ -110,6 +117,70 @@ def test_what_a_backup_calls_evicted_is_not_where_its_raw_rows_are(either: Memor
     assert deep(either) == []
 
 
+# What happens to one session: it grows to a line and is swept, is evicted (e), is backed up (b); at last the backup is put
+# back as it is, with --discard-raw (d), or after the disk was lost (l).
+HISTORIES = (
+    *("3 b e 8", "3 e b 8", "3 e 6 b 8", "3 e 6 b e 8", "3 e b 6 e 8", "3 b e 6 e 8", "3 e b 6 e"),
+    *("3 b e 6 d", "3 e b 6 d", "3 e 6 b d", "3 e 6 b l", "3 e 6 b e l"),
+)
+
+
+@pytest.mark.parametrize("history", HISTORIES)
+def test_a_session_that_grew_after_its_eviction_is_told_once_whatever_backup_is_put_back(
+    either: Memory, tmp_path: Path, history: str
+) -> None:
+    copy, lines = tmp_path / "copy.db", conversation().lines().splitlines(keepends=True)
+    path = conversation().write(either.home)
+    path.write_bytes(b"")
+    for step in history.split():
+        if step.isdecimal():
+            content = b"".join(lines[: int(step)])
+            grow(either, path, content[path.stat().st_size :])
+        elif step == "e":
+            retained(either, EVERYTHING)
+        elif step == "b":
+            backup(either.db, copy)
+    if history.endswith("l"):
+        either.close()
+        either.settings = empty_place(either, tmp_path)
+    restore_backup(either.db, copy, discards_raw=history.endswith("d"))
+    either.sweep()
+    assert deep(either) == []
+    for end in (10, len(lines)):
+        grow(either, path, b"".join(lines[:end])[path.stat().st_size :])
+    assert deep(either) == []
+    assert told_once(either) == without_raw(clean(either))
+
+
+def empty_place(memory: Memory, folder: Path) -> Settings:
+    """Return the settings of a place that nothing was read into, of the same machine."""
+    name = memory.settings.data_dir / "machine-id"
+    (folder / "empty").mkdir()
+    shutil.copy(name, folder / "empty" / "machine-id")
+    return memory.settings._replace(data_dir=folder / "empty", store_url="")
+
+
+def test_a_backup_of_before_an_eviction_is_refused_where_the_log_is_gone(either: Memory, tmp_path: Path) -> None:
+    copy, lines = tmp_path / "copy.db", conversation().lines().splitlines(keepends=True)
+    path = conversation().write(either.home)
+    path.write_bytes(b"".join(lines[:6]))
+    either.sweep()
+    backup(either.db, copy)
+    retained(either, EVERYTHING)
+    grow(either, path, b"".join(lines[6:]))
+    path.unlink()
+    before = dump(either)
+    with pytest.raises(
+        StoreError, match=r"is of before .* was evicted, and .* is gone or shorter: .*; nothing was changed"
+    ):
+        restore_backup(either.db, copy)
+    assert dump(either) == before
+    restore_backup(either.db, copy, discards_raw=True)
+    either.sweep()
+    assert deep(either) == []
+    assert either.session(uid("s1"))["events"] == 6
+
+
 def of_another_memory(folder: Path, origin: str | None = None) -> Path:
     """Return a backup of a memory that holds other sessions under the numbers of the first ones."""
     other = Memory(settings_for(folder / "other"), folder / "other" / "claude")
@@ -125,7 +196,11 @@ def test_a_backup_of_another_memory_is_not_put_over_the_raw_rows_of_this_one(eit
     filled(either)
     before, events = tier_2(either), either.events(uid("one"))
     copy = of_another_memory(tmp_path)
-    with pytest.raises(StoreError, match=r"is of another memory than Tier 1: session 1 of Tier 1 is .*; nothing was"):
+    empty = r"place \(--data DIR\)" if either.db.engine == "sqlite" else r"database \(store\.url in the settings\)"
+    told = (
+        rf"is of another memory than Tier 1: session 1 of Tier 1 is .*; put it into an empty {empty}, .*; nothing was"
+    )
+    with pytest.raises(StoreError, match=told):
         restore_backup(either.db, copy)
     assert (tier_2(either), either.events(uid("one"))) == (before, events)
 
@@ -188,6 +263,52 @@ def test_a_file_that_is_wrong_changes_nothing(either: Memory, tmp_path: Path, wr
     with pytest.raises(error):
         restore_backup(either.db, copy)
     assert tier_2(either) == before
+
+
+def test_a_backup_of_an_older_version_is_read_as_it_is_and_stays_so(either: Memory, tmp_path: Path) -> None:
+    copy = tmp_path / "old.db"
+    old = steps("memory", "sqlite")[0]
+    with apsw.Connection(":memory:") as db:
+        db.execute("ATTACH ? AS memory", (str(copy),))
+        db.execute(old.sql)
+        db.pragma("user_version", old.version, schema="memory")
+        db.execute("INSERT INTO memory.timer (name, started_ms) VALUES ('old', 1)")
+    db.close()
+    copy.chmod(0o600)
+    before = copy.read_bytes()
+    restore_backup(either.db, copy)
+    assert [name for _, name, *_ in either.db.all("timers")] == ["old"]
+    assert (copy.read_bytes(), list(tmp_path.glob("old.db-*"))) == (before, [])
+    either.sweep()
+    assert deep(either) == []
+
+
+def test_two_backups_at_once_do_not_write_one_file(filled: Machine, tmp_path: Path) -> None:
+    running = try_lock(filled.data / "backup.lock")
+    assert running is not None
+    refused = filled.run("backup", "--to", str(tmp_path / "copy.db"))
+    os.close(running)
+    assert (refused.code, refused.out, list(tmp_path.glob("copy.db*"))) == (6, "", [])
+    assert "another backup of this store is being written; run this again when it has ended" in refused.err
+    filled.ok("backup", "--to", str(tmp_path / "copy.db"))
+
+
+def test_a_full_disk_ends_a_backup_with_a_message_and_leaves_nothing(memory: Memory, tmp_path: Path) -> None:
+    filled(memory)
+    backup(memory.db, tmp_path / "whole.db")
+    memory.close()
+    half = (tmp_path / "whole.db").stat().st_size // 2
+    refused = run(memory, "backup", "--to", str(tmp_path / "copy.db"), preexec_fn=limited(half))
+    assert (refused.returncode, refused.stdout) == (StoreError.exit_code, "")
+    assert f"cannot write {tmp_path / 'copy.db.part'}: " in refused.stderr
+    assert refused.stderr.endswith("; free some space, or name a file elsewhere\n")
+    assert list(tmp_path.glob("copy.db*")) == []
+
+
+def test_a_file_that_is_not_there_is_said_before_anything_is_asked(filled: Machine, tmp_path: Path) -> None:
+    refused = filled.run("restore-backup", str(tmp_path / "none.db"))
+    assert (refused.code, refused.out) == (2, "")
+    assert f"there is no file {tmp_path / 'none.db'}" in refused.err
 
 
 def test_the_commands_say_what_they_did(filled: Machine, tmp_path: Path) -> None:

@@ -318,3 +318,25 @@ def test_what_is_forgotten_while_somebody_reads_is_gone_after_the_next_sweep(mac
     assert [
         path.name for path in machine.data.rglob("*") if path.is_file() and b"zanzibarquux" in path.read_bytes()
     ] == []
+
+
+def test_a_server_is_named_as_where_the_memory_is_and_its_room_is_not_what_is_used(
+    machine: Machine, postgres: str, tmp_path: Path
+) -> None:
+    config = machine.write_config(f'[session_memory.store]\nurl = "{postgres}"\n')
+    machine.fill()
+    database = postgres.partition("?")[0].rpartition("/")[2]
+    place = f"PostgreSQL, database {database}"
+    assert f" in {place}\n" in machine.ok("sweep", "--full").out
+    assert machine.ok("status").out.startswith(place)
+    assert f"the store in {place} is sound" in machine.ok("doctor").out
+    before = machine.ok("retain", "--dry-run", "--json").json
+    assert before["bytes_before"] == machine.ok("status", "--json").json["tiers"]["raw"]["bytes"]
+    with config.open("a", encoding="utf-8") as out:
+        out.write("[session_memory.retention]\nraw_soft_cap_bytes = 0\n")
+    done = machine.ok("retain", "--json").json
+    assert done["bytes_after"] == machine.ok("status", "--json").json["tiers"]["raw"]["bytes"] == 0
+    copy = tmp_path / "copy.db"
+    machine.ok("backup", "--to", str(copy))
+    asked = machine.terminal("restore-backup", str(copy), typed=b"n\n")
+    assert f"replaces the memory in {place} by {copy}" in " ".join(asked.plain.split())

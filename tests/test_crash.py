@@ -2,16 +2,13 @@
 
 import json
 import os
-import random
 import shutil
 import signal
-import subprocess
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
-from time import perf_counter
 from typing import NamedTuple
 
 import pytest
@@ -21,7 +18,7 @@ from conftest import Memory
 from copies import copied
 from dump import Dump, clean, differences, dump, fresh, write
 from flavors import FLAVORS, Flavor, Home, every_flavor, half, move, put, rewritten, turn_into, with_private
-from program import arguments, environment, run
+from program import Killer, arguments, environment, run
 from session_memory.adapters import load_adapters
 from session_memory.pipeline.plan import Hooks, Request
 from session_memory.pipeline.sweep import sweep
@@ -326,37 +323,27 @@ def big_log(name: str, turns: int) -> Log:
 @pytest.mark.timeout(180)
 def test_killing_the_program_fifty_times_loses_nothing_and_doubles_nothing(memory: Memory) -> None:
     """Before each kill all files grow, so that there is always something to be killed at."""
-    chance = random.Random(20260601)  # noqa: S311 - the same moments in every run
+    killer = Killer(20260601, earliest=0.3)
     logs = [big_log(f"session-{n}", 60) for n in range(24)]
     resumed = Log("resumed", start=START + timedelta(days=90))
     copied(logs[0].records, resumed, shift=timedelta(days=80))
     contents = {path_of(memory, f"session-{n}"): log.lines() for n, log in enumerate(logs)}
     contents[path_of(memory, "resumed")] = resumed.lines()
     path_of(memory, "resumed").parent.mkdir(parents=True)
-    kills = inside = attempts = 0
-    seconds = 0.0
-    while kills < 50 or inside < 10:
+    inside = attempts = 0
+    while killer.kills < 50 or inside < 10:
         attempts += 1
-        assert attempts < 150, f"only {kills} of {attempts} sweeps were killed, {inside} of them while they wrote"
+        assert attempts < 150, (
+            f"only {killer.kills} of {attempts} sweeps were killed, {inside} of them while they wrote"
+        )
         for path, content in contents.items():
             path.write_bytes(content[: len(content) * attempts // 150])
-        started = perf_counter()
-        running = subprocess.Popen(
-            arguments(memory, "sweep"), env=environment(memory), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
-        )
-        try:
-            _, errors = running.communicate(timeout=chance.uniform(0.3, 1.0) * seconds if seconds else None)
-            assert (running.returncode, errors) == (0, b"")
-            seconds = perf_counter() - started
-        except subprocess.TimeoutExpired:
-            running.kill()
-            running.communicate()
-            kills += 1
+        if killer.kills_run(arguments(memory, "sweep"), environment(memory)):
             log = memory.settings.data_dir / "raw.db-wal"
             wrote = log.exists() and log.stat().st_size > 0
             inside += wrote
             # The more there is left to read, the later it begins to write.
-            seconds *= 1.0 if wrote else 1.2
+            killer.seconds *= 1.0 if wrote else 1.2
     for path, content in contents.items():
         path.write_bytes(content)
     assert run(memory, "sweep").returncode == 0

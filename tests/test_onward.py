@@ -8,8 +8,8 @@ import pytest
 from claude_lines import Log, call, text
 from codex_lines import Rollout
 from conftest import Memory
-from dump import another, asking, change, clean, write
-from flavors import FLAVORS
+from dump import another, asking, change, clean, fresh, write
+from flavors import FLAVORS, half, put, turn_into
 from session_memory.pipeline.retain import held_sessions
 from session_memory.pipeline.retention import plan
 from test_retain import DAY_MS, EVERYTHING, conversation, deep, grow, retained, rules, told, without_raw
@@ -194,3 +194,38 @@ def test_a_call_that_failed_after_its_eviction_is_counted_so(either: Memory) -> 
     for name in ("sessions", "tallies"):
         assert found[name] == expected[name]
     assert either.session("codex:")["errors"] == 1
+
+
+@pytest.mark.parametrize("flavor", ["claude", "kei"])
+def test_growth_that_tier_1_lost_is_read_again_and_told_once(flavor: str) -> None:
+    with fresh(flavor=flavor) as memory:
+        agent = FLAVORS[flavor]
+        agent.reading(memory)
+        put(memory, half(agent.usual()))
+        memory.sweep()
+        retained(memory, EVERYTHING, analyzers=[flavor])
+        turn_into(memory, agent.usual())
+        memory.sweep()
+        memory.close()
+        for path in memory.settings.data_dir.glob("raw.db*"):
+            path.unlink()
+        memory.sweep()
+        assert deep(memory) == []
+        assert told(memory) == without_raw(clean(memory))
+
+
+def test_a_session_goes_on_after_tier_1_lost_how_it_grew(memory: Memory) -> None:
+    lines = conversation().lines().splitlines(keepends=True)
+    path = conversation().write(memory.home)
+    path.write_bytes(b"".join(lines[:3]))
+    memory.sweep()
+    retained(memory, EVERYTHING)
+    grow(memory, path, b"".join(lines[3:9]))
+    memory.close()
+    for lost in memory.settings.data_dir.glob("raw.db*"):
+        lost.unlink()
+    memory.sweep()
+    for start, end in ((9, 11), (11, len(lines))):
+        grow(memory, path, b"".join(lines[start:end]))
+    assert deep(memory) == []
+    assert told(memory) == without_raw(clean(memory))

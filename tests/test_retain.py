@@ -108,6 +108,20 @@ def test_rows_go_and_the_cache_fits_on_either_engine(either: Memory) -> None:
     assert rules(retained(either, limits)) == []
 
 
+def test_sweeps_hold_the_cap_also_in_room_that_an_eviction_made(either: Memory) -> None:
+    """A server keeps that room for itself: what it takes says nothing of what is in use."""
+    cap = 1_000_000
+    either.settings = either.settings._replace(retention=WIDE._replace(raw_soft_cap_bytes=cap))
+    for i in range(9):
+        write_log(either, f"s{i}", size=600_000)
+        either.now_ms += DAY_MS
+        either.sweep()
+        assert either.db.live_bytes() <= cap
+    assert len(held_sessions(either.db)) >= 2
+    either.close()
+    assert either.sweep().evicted == 0
+
+
 def conversation() -> Log:
     """Return a session of two turns in which a test fails, is fixed and passes."""
     log = Log("s1", branch="fix/ABC-12")

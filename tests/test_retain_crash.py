@@ -1,15 +1,13 @@
 """Kill retention at any point: the store stays sound, and the next run completes what was begun."""
 
 import json
-import random
 import subprocess
-from time import perf_counter
 
 import pytest
 
 from conftest import Memory
 from dump import clean, dump, fresh
-from program import arguments, environment, run
+from program import Killer, arguments, environment, run
 from session_memory.adapters import load_adapters
 from session_memory.pipeline.forget import UNSHRUNK
 from session_memory.pipeline.retain import retain
@@ -80,31 +78,19 @@ def test_a_session_that_grows_while_its_eviction_is_half_done_is_told_on(either:
 @pytest.mark.timeout(180)
 def test_killing_the_program_while_it_evicts_loses_nothing(memory: Memory) -> None:
     """Each run has something to evict: the caps are those of a settings file that leaves room for nothing."""
-    chance = random.Random(20261116)  # noqa: S311 - the same moments in every run
+    killer = Killer(20261116, earliest=0.5)
     logs = [big_log(f"session-{n}", 40) for n in range(12)]
     path_of(memory, "session-0").parent.mkdir(parents=True)
     config = memory.settings.home / "small.toml"
     config.write_text("[session_memory.retention]\nraw_soft_cap_bytes = 0\n", encoding="utf-8")
     env = environment(memory) | {"SESSION_MEMORY_CONFIG": str(config)}
-    kills, seconds = 0, 0.0
     for attempt in range(1, 21):
         for n, log in enumerate(logs):
             content = log.lines()
             path_of(memory, f"session-{n}").write_bytes(content[: len(content) * attempt // 20])
-        started = perf_counter()
-        running = subprocess.Popen(
-            arguments(memory, "sweep"), env=env, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
-        )
-        try:
-            _, errors = running.communicate(timeout=chance.uniform(0.5, 1.0) * seconds if seconds else None)
-            assert (running.returncode, errors) == (0, b"")
-            seconds = perf_counter() - started
-        except subprocess.TimeoutExpired:
-            running.kill()
-            running.communicate()
-            kills += 1
-            seconds *= 1.1
-    assert kills >= 6
+        if killer.kills_run(arguments(memory, "sweep"), env):
+            killer.seconds *= 1.1
+    assert killer.kills >= 6
     assert subprocess.run(arguments(memory, "sweep"), env=env, capture_output=True, check=False).returncode == 0
     assert json.loads(run(memory, "doctor", "--deep", "--json").stdout)["findings"] == []
     found = dump(memory)

@@ -25,6 +25,15 @@ class Context(NamedTuple):
         """The time, in the one place that asks for it."""
         return int(time.time() * 1000)
 
+    @property
+    def place(self) -> str:
+        """Where the memory is kept, as a person is told: of a server its database, never the URL, which may hold a password."""
+        if not self.settings.store_url:
+            return str(self.settings.data_dir)
+        address = self.settings.store_url.partition("?")[0].partition("://")[2].rpartition("@")[2]
+        database = address.partition("/")[2]
+        return f"PostgreSQL, database {database}" if database else "PostgreSQL"
+
     @contextmanager
     def store(self, *, read_only: bool = True, as_it_is: bool = False) -> Generator[Db]:
         """Open the store for the time of a command; what reads it never sees what was forgotten."""
@@ -63,7 +72,7 @@ class Context(NamedTuple):
     def lock(self, db: Db) -> None:
         """Keep sweeps out of a store while a command changes it."""
         if not db.try_lock():
-            raise StoreBusyError("a sweep is running on this store; run this again when it has ended")
+            raise StoreBusyError("another command is changing this store; run this again when it has ended")
 
 
 def print_json(value: Any) -> None:

@@ -38,8 +38,10 @@ def told_eviction(db: Db, session: Session) -> str | None:
     else:
         left = f"its log is gone, too: `session-memory digest {session.uid}` tells what is left"
     held = db.all("raw_session", id=session.id)
-    what = "what came later is here; the raw rows before" if held else "the raw rows"
-    return f"{what} of {session.uid} were evicted on {local_time(evicted_ms)}, {EVICTED[rule]}; {left}"
+    what = f"the raw rows of {session.uid}"
+    if held:
+        what = f"only what came later is here: {what} up to then"
+    return f"{what} were evicted on {local_time(evicted_ms)}, {EVICTED[rule]}; {left}"
 
 
 def warn_of_eviction(db: Db, session: Session) -> None:

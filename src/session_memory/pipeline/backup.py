@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from session_memory.errors import StoreDamagedError, StoreError, UsageError
+from session_memory.model import file_of
 from session_memory.pipeline.agreement import at_odds
-from session_memory.pipeline.evict import tell
+from session_memory.pipeline.evict import tell, unevict
 from session_memory.pipeline.forget import UNSHRUNK, discard_raw
+from session_memory.pipeline.onward import note_base
 from session_memory.pipeline.plan import RETAINED
-from session_memory.pipeline.restore import unevict
+from session_memory.pipeline.restore import held_sources, is_whole
 from session_memory.store.db import Db, Row
 from session_memory.store.memory_file import MemoryFile, fingerprint
 
@@ -37,7 +39,7 @@ def backup(db: Db, target: Path, origin: str | None = None) -> Copied:
     if not target.parent.is_dir():
         raise UsageError(f"there is no folder {target.parent}; make it, or name another file")
     part = target.with_name(f"{target.name}.part")
-    part.unlink(missing_ok=True)
+    _remove(part)  # of a run that was killed
     file = MemoryFile(part, is_new=True)
     try:
         with db.snapshot(), file.writing():
@@ -49,7 +51,7 @@ def backup(db: Db, target: Path, origin: str | None = None) -> Copied:
         _verify(file, told)
     except BaseException:
         file.close()
-        part.unlink(missing_ok=True)
+        _remove(part)
         raise
     file.close()
     _keep(part, target)
@@ -69,9 +71,9 @@ def restore_backup(db: Db, source: Path, *, discards_raw: bool = False) -> Copie
             raise StoreDamagedError(f"{source} is damaged: {problems[0]}; nothing was changed", ())
         tables = file.tables()
         told = {name: fingerprint(_rows(file, name, columns)) for name, columns in tables.items()}
-        if discards_raw:
-            _discard_tier_1(db)
         with db.transaction():
+            if discards_raw:
+                _discard_tier_1(db)
             for name, columns in tables.items():
                 db.replace_memory(name, columns, _rows(file, name, columns))
             for name, columns in tables.items():
@@ -80,6 +82,7 @@ def restore_backup(db: Db, source: Path, *, discards_raw: bool = False) -> Copie
                         f"{name} differs from {source} after it was put back; nothing was changed", ()
                     )
             _have_agree(db, source)
+            _go_on(db, source)
             for (session_id,) in db.all("held_though_evicted"):
                 unevict(db, session_id)
             for (session_id,) in db.all("evicted_ids"):
@@ -125,20 +128,38 @@ def _rows(file: MemoryFile, name: str, columns: Sequence[str]) -> Iterator[Row]:
 
 def _discard_tier_1(db: Db) -> None:
     """Leave nothing in Tier 1: the next sweep reads all that is not evicted."""
-    with db.transaction():
-        for (session_id,) in db.all("held_ids"):
-            discard_raw(db, session_id)
-        db.run("discard_all_cursors")
-        db.run("discard_all_entries")
+    for (session_id,) in db.all("held_ids"):
+        discard_raw(db, session_id)
+    db.run("discard_all_cursors")
+    db.run("discard_all_entries")
 
 
 def _have_agree(db: Db, source: Path) -> None:
     """Refuse a backup of another memory than Tier 1 is of: the rows of one session would be told as those of another."""
     if odd := at_odds(db):
+        empty = "place (--data DIR)" if db.engine == "sqlite" else "database (store.url in the settings)"
         raise StoreError(
-            f"{source} is of another memory than Tier 1: {odd[0]}; put it into an empty place (--data DIR), or have "
+            f"{source} is of another memory than Tier 1: {odd[0]}; put it into an empty {empty}, or have "
             "--discard-raw drop Tier 1, which the next sweep reads again from the logs that are left; nothing was changed"
         )
+
+
+def _go_on(db: Db, source: Path) -> None:
+    """Have what Tier 1 holds of sessions that grew after their eviction go on from what the backup says of them.
+
+    Where it begins elsewhere, because the backup is of before that eviction, the log has to tell it again.
+    """
+    for session_id, uid, is_next in db.all("onward_sessions"):
+        if is_next:
+            if not db.all("is_told_on", session_id=session_id):
+                note_base(db, session_id)
+            continue
+        if lost := next((one for one in held_sources(db, session_id) if not is_whole(one)), None):
+            raise StoreError(
+                f"{source} is of before {uid} was evicted, and {file_of(lost.path)}, which has told more since, is gone or "
+                "shorter: what Tier 1 holds of it would be lost; --discard-raw drops that, too; nothing was changed"
+            )
+        discard_raw(db, session_id)
 
 
 def _verify(file: MemoryFile, told: dict[str, tuple[int, int]]) -> None:
@@ -147,11 +168,22 @@ def _verify(file: MemoryFile, told: dict[str, tuple[int, int]]) -> None:
             raise StoreDamagedError(f"{name} could not be written as it is; the backup was given up", ())
 
 
+def _remove(part: Path) -> None:
+    for path in (part, part.with_name(f"{part.name}-journal")):
+        path.unlink(missing_ok=True)
+
+
 def _keep(part: Path, target: Path) -> None:
     """Have the file on disk, then under its name."""
-    handle = os.open(part, os.O_RDONLY)
+    _sync(part)
+    part.rename(target)
+    if os.name != "nt":  # where a folder cannot be opened
+        _sync(target.parent)
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)
     finally:
         os.close(handle)
-    part.rename(target)

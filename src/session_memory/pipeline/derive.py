@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from session_memory.model import MAIN_THREAD
 from session_memory.pipeline.amended import Amended
 from session_memory.pipeline.identity import Identities
-from session_memory.pipeline.plan import is_below
+from session_memory.pipeline.plan import GENERATION, is_below
 from session_memory.pipeline.usage import NO_CLAIM, UsageFact, merge, merged, told_twice, withdrawn_claims
 from session_memory.store.db import Db, Row
 from session_memory.store.ids import key_of
@@ -110,11 +110,11 @@ def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int
     _derive_usage(db, is_onward=is_onward)
     _derive_sessions(db, identities)
     generation = _generation(db) + 1
-    db.run("save_memory_meta", name="generation", value=str(generation))
+    db.run("save_memory_meta", name=GENERATION, value=str(generation))
     db.run("settle_touched")
     if is_told:
         db.run("settle_entries")
-    db.run("save_meta", name="generation", value=str(generation))
+    db.run("save_meta", name=GENERATION, value=str(generation))
     return len(touched)
 
 
@@ -129,7 +129,7 @@ def _add_base(db: Db) -> None:
 
 
 def _generation(db: Db) -> int:
-    rows = db.all("memory_meta", name="generation")
+    rows = db.all("memory_meta", name=GENERATION)
     return int(rows[0][0]) if rows else 0
 
 

@@ -4,10 +4,10 @@ The two files do not commit as one. So Tier 2 first says what goes; then it is d
 it is gone. What was cut off in between is finished by whoever comes next: a sweep, `retain`, `doctor`.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from session_memory.pipeline.forget import UNSHRUNK, discard_raw
+from session_memory.pipeline.forget import FORGET_EVICTED, UNSHRUNK, discard_raw
 from session_memory.pipeline.plan import RETAINED
 from session_memory.pipeline.retention import Verdict
 from session_memory.query.telling import words_of
@@ -55,6 +55,30 @@ def finish_evictions(db: Db) -> int:
         with db.transaction():
             db.run_many("end_eviction", [(session_id,) for session_id in batch])
     return len(waiting)
+
+
+def unevict(db: Db, session_id: int) -> None:
+    """Have Tier 2 no longer know that a session was evicted: its files are read from their start."""
+    for query in FORGET_EVICTED:
+        db.run(query, session_id=session_id)
+    db.run("unnote_eviction", session_id=session_id)
+
+
+def unevict_torn(db: Db, sessions: Iterable[int]) -> bool:
+    """Unevict those that were told on after their eviction and of which Tier 1 lost that; True if there were any.
+
+    What is lost cannot be told from what was evicted: read on from the kept cursors, it would be counted twice.
+    """
+    torn = [
+        session_id
+        for session_id in sessions
+        if db.all("is_told_on", session_id=session_id) and not db.all("raw_session", id=session_id)
+    ]
+    if torn:
+        with db.transaction():
+            for session_id in torn:
+                unevict(db, session_id)
+    return bool(torn)
 
 
 def settle(db: Db) -> bool:

@@ -64,8 +64,13 @@ def is_only_touched(db: Db, job: Job) -> bool:
 def keep_base(db: Db, session_id: int) -> None:
     """Keep what Tier 2 knows of an evicted session; to be done before Tier 1 holds anything of it again."""
     with db.transaction():
-        for query in KEEP_BASE:
-            db.run(query, session_id=session_id)
+        note_base(db, session_id)
+
+
+def note_base(db: Db, session_id: int) -> None:
+    """Keep what Tier 2 knows of an evicted session, inside a transaction."""
+    for query in KEEP_BASE:
+        db.run(query, session_id=session_id)
 
 
 def thaw(db: Db, evicted: Evicted, uid: str) -> None:

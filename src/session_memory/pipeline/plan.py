@@ -21,9 +21,12 @@ SIGNED = (1 << 63) - 1
 # since, so that what is kept back may be told.
 INDEXED, UNSETTLED = "indexed", "?"
 
-# Under this name Tier 2 keeps what retention saw last: under which limits, when the next session may be too old, and what
-# Tier 1 took. Until something of that changes there is nothing to do.
+# Under this name Tier 2 keeps what retention saw last: under which limits, when the next session may be too old, what Tier 1
+# took and how often it had changed. Until something of that changes there is nothing to do.
 RETAINED = "retained"
+
+# Under this name both tiers keep how often Tier 2 was derived from Tier 1, that is, how often that changed.
+GENERATION = "generation"
 
 # Sources that were looked at and hold nothing to store; looked at again when they or the rules change.
 SET_ASIDE = frozenset({"empty", "refused", "private", "excluded", "unreadable"})

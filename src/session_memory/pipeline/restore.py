@@ -8,14 +8,15 @@ from session_memory.adapters import Adapter
 from session_memory.config import Settings
 from session_memory.errors import SourceError
 from session_memory.model import file_of
-from session_memory.pipeline.forget import FORGET_EVICTED, discard_raw
+from session_memory.pipeline.evict import unevict
+from session_memory.pipeline.forget import discard_raw
 from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.sweep import source_roots
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed
 
 
-class Held(NamedTuple):
+class HeldSource(NamedTuple):
     """A source of which Tier 1 has rows, and how far it was read; the columns of ``held_sources``."""
 
     path: str
@@ -36,11 +37,9 @@ def take_back(db: Db, session_id: int, uid: str, settings: Settings, adapters: M
     All that may fail is asked before anything is changed. Tier 1 goes first: what it holds goes on from what Tier 2 keeps.
     """
     paths = [str(path) for (path,) in db.all("paths_in_memory", session_id=session_id)]
-    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
-    held = [Held(*row) for row in db.all("held_sources", session_id=session_id, low=low, high=high)]
     there = _there(uid, paths)
     found = _readable(uid, there, settings, adapters)
-    if lost := next((one for one in held if not _can_be_read_again(one, found.files)), None):
+    if lost := next((one for one in held_sources(db, session_id) if not _can_be_read_again(one, found.files)), None):
         state = "cannot be read as it was" if there.get(file_of(lost.path)) else "is gone"
         raise SourceError(
             f"{file_of(lost.path)} {state}: the rows of it that are stored would be lost; nothing was changed"
@@ -52,17 +51,25 @@ def take_back(db: Db, session_id: int, uid: str, settings: Settings, adapters: M
     return found
 
 
-def unevict(db: Db, session_id: int) -> None:
-    """Have Tier 2 no longer know that a session was evicted."""
-    for query in FORGET_EVICTED:
-        db.run(query, session_id=session_id)
-    db.run("unnote_eviction", session_id=session_id)
+def is_cut_off(db: Db, session_id: int) -> bool:
+    """Say whether a session that is not evicted is not wholly there either: its restore was killed, or Tier 1 was lost."""
+    return bool(db.all("lacking_sessions", session_id=session_id) or db.all("is_unfinished", id=session_id))
 
 
-def _can_be_read_again(held: Held, readable: Collection[str]) -> bool:
+def held_sources(db: Db, session_id: int) -> list[HeldSource]:
+    """Return the sources of a session of which Tier 1 has rows."""
+    low, high = packed(session_id, 0), packed(session_id, NUMBERS)
+    return [HeldSource(*row) for row in db.all("held_sources", session_id=session_id, low=low, high=high)]
+
+
+def is_whole(held: HeldSource) -> bool:
     """Say whether a file still has all that was read of it; how much a compressed one holds is not told by its size."""
     file = Path(file_of(held.path))
-    return str(file) in readable and (file.suffix == ".zst" or file.stat().st_size >= held.byte_offset)
+    return file.is_file() and (file.suffix == ".zst" or file.stat().st_size >= held.byte_offset)
+
+
+def _can_be_read_again(held: HeldSource, readable: Collection[str]) -> bool:
+    return file_of(held.path) in readable and is_whole(held)
 
 
 def _there(uid: str, paths: Iterable[str]) -> dict[str, bool]:

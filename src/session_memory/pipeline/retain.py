@@ -7,7 +7,7 @@ from session_memory.adapters import Adapter
 from session_memory.config import Retention, limits_version
 from session_memory.pipeline.analyze import analyze
 from session_memory.pipeline.evict import evict, finish_evictions, settle
-from session_memory.pipeline.plan import RETAINED
+from session_memory.pipeline.plan import GENERATION, RETAINED
 from session_memory.pipeline.retention import Held, Verdict, due_ms, needs_analysis, plan
 from session_memory.store.db import Db
 
@@ -101,7 +101,8 @@ def _note(db: Db, limits: Retention, kept: list[Held]) -> None:
     """Remember until when nothing has to be done as long as Tier 1 does not grow."""
     due = due_ms(kept, limits)
     with db.transaction():
-        value = f"{limits_version(limits)}/{'' if due is None else due}/{db.tier_bytes()['raw']}"
+        [(generation,)] = db.all("memory_meta", name=GENERATION) or [(0,)]
+        value = f"{limits_version(limits)}/{'' if due is None else due}/{db.live_bytes()}/{generation}"
         db.run("save_memory_meta", name=RETAINED, value=value)
 
 

@@ -14,6 +14,7 @@ from session_memory.config import Settings, limits_version, machine_origin, nami
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, file_of, is_share, session_uid
 from session_memory.pipeline.plan import (
+    GENERATION,
     INDEXED,
     ONWARD,
     RETAINED,
@@ -67,6 +68,9 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     unjudged = [*request.settings.exclude.paths, *(entry["path"] for entry in report.failed)]
     gone = {path: cursor for path, cursor in _gone(cursors, by_path, roots).items() if not is_below(path, unjudged)}
     _adopt_moved(db, jobs, gone, request)
+    if _unevict_torn(db, jobs):
+        cursors = _cursors(db, origin, everything)
+        jobs = _jobs(judged, cursors, reading, request)
     only_grew = bool(jobs) and all(job.action == "grown" for job in jobs)
     _pass_rules(db, request, hooks)
     name_tasks(db, request.settings.task_patterns)
@@ -105,11 +109,17 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
 def _has_to_make_room(db: Db, request: Request, report: Report) -> bool:
     """Say whether Tier 1 may be larger, or hold something older, than it may."""
     limits = request.settings.retention
-    noted = db.all("memory_meta", name=RETAINED)
-    version, due, taken = str(noted[0][0]).split("/") if noted else ("", "", "")
-    if version != limits_version(limits) or (due and request.now_ms >= int(due)):
+    rows = db.all("memory_meta", name=RETAINED)
+    version, *noted = str(rows[0][0]).split("/") if rows else [""]
+    if version != limits_version(limits) or len(noted) != 3:
         return True
-    if db.tier_bytes()["raw"] > max(limits.raw_soft_cap_bytes, int(taken)):
+    due, taken, generation = noted
+    if due and request.now_ms >= int(due):
+        return True
+    # To ask a server what is in use takes a while: not where nothing came in, or all that it holds is little enough.
+    is_grown = db.all("memory_meta", name=GENERATION) != [(generation,)]
+    cap = max(limits.raw_soft_cap_bytes, int(taken))
+    if is_grown and db.tier_bytes()["raw"] > cap and db.live_bytes() > cap:
         return True
     # What a repository or an agent takes is not seen from outside; what was not analyzed had no time to go.
     return bool(report.analyzed) and bool(limits.repos or limits.flavors or not due)
@@ -121,6 +131,17 @@ def _finish_evictions(db: Db) -> None:
         from session_memory.pipeline.evict import finish_evictions
 
         finish_evictions(db)
+
+
+def _unevict_torn(db: Db, jobs: Iterable[Job]) -> bool:
+    """Have evicted sessions read from their start that cannot be gone on with; True if there are any."""
+    found = {job.cursor.session_id for job in jobs if job.cursor is not None and job.cursor.status == "evicted"}
+    sessions = sorted(session_id for session_id in found if session_id is not None)
+    if not sessions:
+        return False
+    from session_memory.pipeline.evict import unevict_torn
+
+    return unevict_torn(db, sessions)
 
 
 def _make_room(db: Db, request: Request, hooks: Hooks, report: Report) -> None:

@@ -45,7 +45,7 @@ class Db(Protocol):
     engine: Engine
 
     def try_lock(self) -> bool:
-        """Become the one writer of this store, until it is closed; False while another is."""
+        """Become, or stay, the one writer of this store, until it is closed; False while another is."""
         ...
 
     def all(self, query: str, /, **parameters: Value | Sequence[int]) -> list[Row]:

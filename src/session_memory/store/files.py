@@ -5,7 +5,7 @@ from pathlib import Path
 from session_memory.store.db import Tier
 
 # Everything that session-memory, or a hook that asks it to sweep, ever writes into its data directory.
-OURS = ("raw.db*", "memory.db*", "sweep.lock", "machine-id*", "cache/rules-*", "wanted")
+OURS = ("raw.db*", "memory.db*", "sweep.lock", "backup.lock", "machine-id*", "cache/rules-*", "wanted")
 # Copies of Tier 2 that are made before it is brought up to date.
 BACKUPS = "memory.db.v*.bak"
 

@@ -37,6 +37,19 @@ class MemoryFile:
             raise StoreError(f"{path} is no backup of a memory; name a file that `session-memory backup` wrote")
         if (newest := newer_store("memory", "sqlite", version)) is not None:
             raise SchemaTooNewError(newest)
+        if not is_new and pending("memory", "sqlite", version):
+            self._read_as_newest(version)
+
+    def _read_as_newest(self, version: int) -> None:
+        """Read a file of an older version as one of the newest; it stays as it is, because this is never committed."""
+        try:
+            self._connection.execute("BEGIN")
+            self._bring_up_to_date(version)
+        except apsw.Error as exc:
+            self._connection.close()
+            raise StoreError(f"{self.path} is of an older version and cannot be read as one of this: {exc}") from exc
+
+    def _bring_up_to_date(self, version: int) -> None:
         for step in pending("memory", "sqlite", version):
             self._connection.execute(step.sql)
             self._connection.pragma("user_version", step.version, schema="memory")
@@ -82,9 +95,14 @@ class MemoryFile:
 
     @contextmanager
     def writing(self) -> Generator[None]:
-        """All of the block, and on disk, or nothing of it."""
-        with self._connection:
+        """All of the block, and on disk, or nothing of it: what was cut off is no memory, not even an empty one."""
+        try:
+            self._connection.execute("BEGIN")
+            self._bring_up_to_date(0)
             yield
+            self._connection.execute("COMMIT")
+        except apsw.Error as exc:
+            raise StoreError(f"cannot write {self.path}: {exc}; free some space, or name a file elsewhere") from exc
 
     def close(self) -> None:
         """Release the file."""

@@ -194,7 +194,7 @@ class PostgresDb:
             self._connection.execute(compose.SQL("DROP SCHEMA {} CASCADE").format(compose.Identifier(name)))
 
     def try_lock(self) -> bool:
-        """Become the one writer of this store, until it is closed."""
+        """Become, or stay, the one writer of this store, until it is closed."""
         row = self._connection.execute("SELECT pg_try_advisory_lock(%s)", (SWEEP_LOCK,)).fetchone()
         return bool(row and row[0])
 

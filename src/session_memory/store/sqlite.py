@@ -192,9 +192,10 @@ class SqliteDb:
                 (self._data_dir / f"{name}{end}").unlink(missing_ok=True)
 
     def try_lock(self) -> bool:
-        """Become the one writer of this store, until it is closed."""
+        """Become, or stay, the one writer of this store, until it is closed."""
         with self._translated("cannot lock the store"):
-            self._lock = try_lock(self._data_dir / "sweep.lock")
+            if self._lock is None:
+                self._lock = try_lock(self._data_dir / "sweep.lock")
         return self._lock is not None
 
     def all(self, query: str, /, **parameters: Value | Sequence[int]) -> list[Row]:

@@ -2,7 +2,7 @@
 
 from session_memory.adapters import load_adapters
 from session_memory.app.context import Context, print_json
-from session_memory.errors import StoreBusyError, StoreDamagedError
+from session_memory.errors import StoreDamagedError
 from session_memory.pipeline.agreement import at_odds
 from session_memory.pipeline.doctor import Finding, Patient, examine, look
 from session_memory.pipeline.identity import Identities
@@ -17,8 +17,7 @@ def doctor(context: Context) -> int:
     repair = not args.no_repair
     findings = look(settings.data_dir, repair=repair)
     with context.store(read_only=False, as_it_is=True) as db:
-        if not db.try_lock():
-            raise StoreBusyError("a sweep is running on this store; run doctor when it has ended")
+        context.lock(db)
         odd = _at_odds(db)
         identities = Identities.by(settings, db, context.now_ms)
         # Whatever else is compared then, is of two sessions: nothing may be repaired by it.
@@ -27,7 +26,7 @@ def doctor(context: Context) -> int:
     if args.json:
         print_json({"healthy": not findings, "deep": args.deep, "findings": [f._asdict() for f in findings]})
     elif not findings:
-        print(f"the store in {settings.data_dir} is sound ({'deep' if args.deep else 'quick'} check)")
+        print(f"the store in {context.place} is sound ({'deep' if args.deep else 'quick'} check)")
     for finding in findings if not args.json else ():
         state = "repaired" if finding.repaired else "NOT REPAIRED"
         advice = f"; {finding.advice}" if finding.advice and not finding.repaired else ""

@@ -8,7 +8,7 @@ from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, local_time, paint, print_table, size
 from session_memory.errors import DataLossError, SourceError
 from session_memory.pipeline.plan import Request
-from session_memory.pipeline.restore import take_back
+from session_memory.pipeline.restore import is_cut_off, take_back
 from session_memory.pipeline.retain import held_sessions
 from session_memory.pipeline.retain import pin as keep
 from session_memory.pipeline.retain import retain as run_retention
@@ -157,12 +157,11 @@ def restore(context: Context) -> int:
     adapters = load_adapters()
     with context.changed_store() as db:
         session = find_session(db, context.args.uid)
-        if session.evicted_ms is None:
+        if session.evicted_ms is None and not is_cut_off(db, session.id):
             return _tell_restored(
                 context, session.uid, f"the raw rows of {session.uid} were not evicted: nothing to restore"
             )
         readable = take_back(db, session.id, session.uid, context.settings, adapters)
-    with context.store(read_only=False) as db:
         request = Request(settings=readable.settings, adapters=adapters, now_ms=context.now_ms)
         report = sweep(db, request)
         restored = find_session(db, session.uid)

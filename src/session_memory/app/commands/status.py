@@ -26,11 +26,11 @@ def status(context: Context) -> int:
     if context.args.json:
         print_json(state)
         return 0
-    _print(state)
+    _print(state, context.place)
     return 0
 
 
-def _print(state: dict[str, Any]) -> None:
+def _print(state: dict[str, Any], place: str) -> None:
     from session_memory.app.gaps import told_gap
     from session_memory.app.present import counted, number, paint, print_table, short, size
 
@@ -52,7 +52,7 @@ def _print(state: dict[str, Any]) -> None:
         ),
         ("2 memory", size(memory["bytes"]), size(memory["cap_bytes"]), counted(totals["sessions"], "session")),
     ]
-    print_table([("tier", ""), ("bytes", "r"), ("cap", ""), ("holds", "")], rows, title=state["data_dir"])
+    print_table([("tier", ""), ("bytes", "r"), ("cap", ""), ("holds", "")], rows, title=place)
     if raw["lacking_sessions"]:
         print(paint(told_gap(raw["lacking_sessions"], totals["sessions"]), "yellow"))
     _print_retention(state)

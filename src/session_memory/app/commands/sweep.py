@@ -208,7 +208,7 @@ def _print_report(context: Context, db: Db, report: Report, took: float) -> None
         f"memory   {counted(sums['sessions'], 'session')}, {counted(sums['events'], 'event')}, "
         f"{short(tokens)} tokens in {counted(usage['messages'], 'response')}"
     )
-    print(f"on disk  {size(stored)} in {context.settings.data_dir}")
+    print(f"on disk  {size(stored)} in {context.place}")
     _print_oddities(report, sums)
     command = _command(context)
     print("\ntry next:")

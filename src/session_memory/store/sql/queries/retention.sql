@@ -78,6 +78,12 @@ SELECT 1 FROM memory.eviction LIMIT 1;
 SELECT m.id, v.next_seq, v.next_record, v.next_block FROM memory.session m JOIN memory.eviction v ON v.session_id = m.id
 WHERE m.uid = :uid AND NOT EXISTS (SELECT 1 FROM raw.session s WHERE s.id = m.id);
 
+-- Whether Tier 2 tells more of a session than was evicted of it.
+-- name: is_told_on
+SELECT 1 FROM memory.eviction v WHERE v.session_id = :session_id AND (v.story IS NOT NULL OR EXISTS (
+  SELECT 1 FROM memory.cursor c JOIN memory.source m ON m.id = c.id WHERE c.session_id = v.session_id AND m.covered > c.covered
+));
+
 -- name: kept_position
 SELECT byte_offset, line, piece, last_length, last_hash FROM memory.cursor WHERE id = :id;
 
@@ -246,6 +252,9 @@ SELECT s.path, s.byte_offset FROM raw.source s WHERE s.session_id = :session_id 
   SELECT 1 FROM raw.record r WHERE r.id >= :low AND r.id < :high AND r.source_id = s.id
 ) ORDER BY s.thread, s.path;
 
+-- name: is_unfinished
+SELECT 1 FROM raw.session WHERE id = :id AND (is_stale = 1 OR is_analyzed = 0);
+
 -- name: note_loss_told
 UPDATE memory.data_loss SET told_ms = :told_ms WHERE id = :id;
 
@@ -278,6 +287,14 @@ ORDER BY 1, 3;
 -- name: held_though_evicted
 SELECT v.session_id FROM memory.eviction v WHERE EXISTS (SELECT 1 FROM raw.record r WHERE r.id = v.session_id << 24)
 ORDER BY v.session_id;
+
+-- What Tier 1 holds of sessions that grew after their eviction, and whether that begins where Tier 2 says that it does.
+-- name: onward_sessions
+SELECT s.id, s.uid, CASE WHEN v.next_record = COALESCE(
+  (SELECT MIN(r.id) FROM raw.record r WHERE r.id >= s.id << 24 AND r.id < (s.id + 1) << 24) - (s.id << 24), s.next_record
+) THEN 1 ELSE 0 END
+FROM raw.session s LEFT JOIN memory.eviction v ON v.session_id = s.id
+WHERE EXISTS (SELECT 1 FROM raw.source o WHERE o.session_id = s.id AND o.is_onward = 1) ORDER BY s.id;
 
 -- name: holds_cursors
 SELECT 1 FROM raw.source LIMIT 1;
