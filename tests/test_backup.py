@@ -386,6 +386,33 @@ def test_a_place_that_was_swept_is_the_machine_of_the_backup_only_without_its_ra
     assert filled.ok("doctor", "--deep", "--json").json["findings"] == []
 
 
+@pytest.mark.parametrize("is_committed", [True, False])
+def test_a_name_is_taken_with_the_backup_or_not_at_all_wherever_that_is_cut_off(
+    filled: Machine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_committed: bool
+) -> None:
+    copy = tmp_path / "copy.db"
+    filled.ok("backup", "--to", str(copy))
+    name = (filled.data / "machine-id").read_text(encoding="ascii")
+    shutil.rmtree(filled.data)
+    filled.ok("sweep")
+    other = (filled.data / "machine-id").read_text(encoding="ascii")
+
+    def cut_off(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        if is_committed:
+            patch.setattr("session_memory.pipeline.backup.keep_promised_name", cut_off)
+        else:
+            patch.setattr("session_memory.store.later.Later.take", cut_off)
+        filled.run("restore-backup", str(copy), "--yes", "--discard-raw")
+    assert (filled.data / "machine-id").read_text(encoding="ascii") == other != name
+    filled.ok("sweep")
+    assert (filled.data / "machine-id").read_text(encoding="ascii") == (name if is_committed else other)
+    assert not (filled.data / "machine-id.next").exists()
+    assert filled.ok("doctor", "--deep", "--json").json["findings"] == []
+
+
 def test_a_server_that_machines_share_leaves_each_its_name(either: Memory, tmp_path: Path) -> None:
     copy = of_another_memory(tmp_path, origin="00000000abcd")
     restore_backup(either.db, copy)

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from session_memory.config import known_origin
 from session_memory.errors import StoreDamagedError, StoreError, UsageError
 from session_memory.model import file_of
 from session_memory.pipeline.agreement import at_odds
 from session_memory.pipeline.evict import tell, unevict
 from session_memory.pipeline.forget import UNSHRUNK, discard_raw
 from session_memory.pipeline.onward import note_base
+from session_memory.pipeline.origin import keep_promised_name, promise_name
 from session_memory.pipeline.plan import RETAINED
 from session_memory.pipeline.restore import held_sources, is_whole
 from session_memory.store.db import Db, Row
@@ -58,10 +60,11 @@ def backup(db: Db, target: Path, origin: str | None = None) -> Copied:
     return Copied(told["session"][0], sum(rows for rows, _ in told.values()), target.stat().st_size)
 
 
-def restore_backup(db: Db, source: Path, *, discards_raw: bool = False) -> Copied:
+def restore_backup(db: Db, source: Path, *, discards_raw: bool = False, data_dir: Path | None = None) -> Copied:
     """Put a backup in the place of Tier 2: all of it, as it was written, or nothing.
 
     Tier 1 stays, if it is of the same memory; what it holds that the backup does not know is derived by the next sweep.
+    ``data_dir``: what is kept there beside the store goes on under the name of the backup, where it may.
     """
     if not source.is_file():
         raise UsageError(f"there is no file {source}")
@@ -83,18 +86,27 @@ def restore_backup(db: Db, source: Path, *, discards_raw: bool = False) -> Copie
                     )
             _have_agree(db, source)
             _go_on(db, source)
-            for (session_id,) in db.all("held_though_evicted"):
-                unevict(db, session_id)
-            for (session_id,) in db.all("evicted_ids"):
-                tell(db, session_id)
+            _settle_evicted(db)
             # What is told of Tier 1 may be out of date: everything is derived, judged and shrunk again.
             db.run("restale_all")
             db.run("analyze_again")
             db.run("forget_memory_meta", name=RETAINED)
             db.run("save_memory_meta", name=UNSHRUNK, value="restored")
+            if data_dir is not None and (origin := goes_on_as(db, known_origin(data_dir), origin_in(source))):
+                promise_name(db, data_dir, origin)
+        if data_dir is not None:
+            keep_promised_name(db, data_dir)
     finally:
         file.close()
     return Copied(told["session"][0], sum(rows for rows, _ in told.values()), source.stat().st_size)
+
+
+def _settle_evicted(db: Db) -> None:
+    """Have what Tier 1 holds count as held, and what it does not be told as evicted."""
+    for (session_id,) in db.all("held_though_evicted"):
+        unevict(db, session_id)
+    for (session_id,) in db.all("evicted_ids"):
+        tell(db, session_id)
 
 
 def origin_in(source: Path) -> str | None:

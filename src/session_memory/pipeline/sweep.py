@@ -13,6 +13,7 @@ from session_memory.adapters import Adapter, OnError
 from session_memory.config import Settings, limits_version, machine_origin, naming_version
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, file_of, is_share, session_uid
+from session_memory.pipeline.origin import keep_promised_name
 from session_memory.pipeline.plan import (
     GENERATION,
     INDEXED,
@@ -48,7 +49,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         if not hooks.wait():
             raise StoreBusyError("another sweep is running on this store; try again when it has ended")
     apply_tombstones(db, request.settings, request.now_ms)
-    _finish_evictions(db)
+    _finish_cut_off(db, request.settings)
     report = Report()
     origin = machine_origin(request.settings.data_dir)
     roots = source_roots(request.settings, request.adapters)
@@ -125,8 +126,12 @@ def _has_to_make_room(db: Db, request: Request, report: Report) -> bool:
     return bool(report.analyzed) and bool(limits.repos or limits.flavors or not due)
 
 
-def _finish_evictions(db: Db) -> None:
-    """Delete what a run that was cut off only said would go: what is half gone must not be gone on with."""
+def _finish_cut_off(db: Db, settings: Settings) -> None:
+    """Finish what was cut off: take the name that came with a backup, delete what was only said to go.
+
+    What is half gone must not be gone on with.
+    """
+    keep_promised_name(db, settings.data_dir)
     if db.all("pending_evictions"):
         from session_memory.pipeline.evict import finish_evictions
 

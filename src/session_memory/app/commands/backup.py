@@ -9,9 +9,9 @@ from typing import Any
 from session_memory.app.ask import confirmed
 from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, size
-from session_memory.config import known_origin, take_origin
+from session_memory.config import known_origin
 from session_memory.errors import StoreBusyError, UsageError
-from session_memory.pipeline.backup import Copied, goes_on_as, origin_in
+from session_memory.pipeline.backup import Copied
 from session_memory.pipeline.backup import backup as copy
 from session_memory.pipeline.backup import restore_backup as put_back
 from session_memory.store.lock import try_lock
@@ -40,10 +40,7 @@ def restore_backup(context: Context) -> int:
         return 1
     with context.store(read_only=False) as db:
         context.lock(db)
-        done = put_back(db, source, discards_raw=context.args.discard_raw)
-        data_dir = context.settings.data_dir
-        if origin := goes_on_as(db, known_origin(data_dir), origin_in(source)):
-            take_origin(data_dir, origin)
+        done = put_back(db, source, discards_raw=context.args.discard_raw, data_dir=context.settings.data_dir)
     if context.args.json:
         print_json({"path": str(source), **_json(done)})
     else:
