@@ -226,7 +226,7 @@ class PostgresDb:
             cursor.executemany(self._sql[query], named)
 
     def run_later(self, query: str, item: Item, rows_of: Callable[[list[Item]], Iterable[Sequence[Value]]], /) -> None:
-        """Insert rows that are made of many items at once, when a query names their table or the transaction ends."""
+        """Inside a transaction: insert rows made of many items at once, when a query names their table or it ends."""
         self._later.add(query, item, rows_of)
 
     def run_now(self) -> None:
