@@ -167,25 +167,12 @@ def _packed(part: Part) -> tuple[Any, ...]:
 
 
 def _unpacked(values: Sequence[Any]) -> Part:
-    records, events, unheard, dialog, output, usage, facts, titles, tallies, *others = values
-    amended, completed, hidden, replaced, first_ms, last_ms, *rest = others
-    rows = Rows(
-        records=records,
-        events=events,
-        unheard=[(place, Words(*words)) for place, words in unheard],
-        dialog=dialog,
-        output=output,
-        usage={fact[0]: UsageFact(*fact) for fact in usage},
-        facts=facts,
-        titles=titles,
-        tallies=Counter(tallies),
-        amended=amended,
-        completed=completed,
-        hidden=hidden,
-        replaced=replaced,
-        first_ms=first_ms,
-        last_ms=last_ms,
-    )
+    rows = Rows()
+    rows.records, rows.events, unheard, rows.dialog, rows.output, usage, rows.facts, rows.titles, *others = values
+    rows.unheard = [(place, Words(*words)) for place, words in unheard]
+    rows.usage = {fact[0]: UsageFact(*fact) for fact in usage}
+    tallies, rows.amended, rows.completed, rows.hidden, rows.replaced, rows.first_ms, rows.last_ms, *rest = others
+    rows.tallies = Counter(tallies)
     skips, position, state, consumed, is_end = rest
     return Part(rows, [Skip(*skip) for skip in skips], Position(*position), state, consumed, is_end)
 

@@ -2,25 +2,25 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
-@dataclass(slots=True)
 class Ingested:
     """What a sweep stored."""
 
-    sources: int = 0
-    records: int = 0
-    events: int = 0
-    copied: int = 0
-    skipped: int = 0
-    bytes_read: int = 0
-    forgotten: int = 0
-    # Sources that are to be read again because of what others turned out to be.
-    revisits: int = 0
-    sessions: set[int] = field(default_factory=set[int])
-    set_aside: Counter[str] = field(default_factory=Counter[str])
-    failed: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    def __init__(self) -> None:
+        self.sources = 0
+        self.records = 0
+        self.events = 0
+        self.copied = 0
+        self.skipped = 0
+        self.bytes_read = 0
+        self.forgotten = 0
+        # Sources that are to be read again because of what others turned out to be.
+        self.revisits = 0
+        self.sessions: set[int] = set()
+        self.set_aside: Counter[str] = Counter()
+        self.failed: list[tuple[str, str]] = []
 
     def add(self, other: "Ingested") -> None:
         """Add what was stored of one more session."""
@@ -37,8 +37,7 @@ class Ingested:
         self.failed += other.failed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
+class Terms(NamedTuple):
     """Under which terms sources are read."""
 
     origin: str

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from session_memory.query.sessions import Session
 from session_memory.store.blocks import Place
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, packed
+
+if TYPE_CHECKING:
+    from session_memory.query.sessions import Session
 
 LAST_NUMBER = NUMBERS - 1
 
@@ -130,7 +132,7 @@ class LightRows:
 class Contents(LightRows):
     """All light rows of a session, and the session."""
 
-    session: Session
+    session: "Session"
 
 
 def by_time(loaded: LightRows, events: Sequence[StoredEvent]) -> list[StoredEvent]:
@@ -148,7 +150,7 @@ def by_time(loaded: LightRows, events: Sequence[StoredEvent]) -> list[StoredEven
     return sorted(events, key=lambda event: clocks[event.id])
 
 
-def contents(db: Db, session: Session, *, with_superseded: bool = False, is_in_order: bool = True) -> Contents:
+def contents(db: Db, session: "Session", *, with_superseded: bool = False, is_in_order: bool = True) -> Contents:
     """Load a session with its light rows."""
     rows = light_rows(db, session.id, with_superseded=with_superseded, is_in_order=is_in_order)
     return Contents(rows.records, rows.events, rows.is_in_order, session)
