@@ -75,6 +75,28 @@ def test_what_is_evicted_is_still_told_and_found(filled: Machine) -> None:
     assert filled.ok("doctor", "--deep").out.startswith("the store in ")
 
 
+@pytest.mark.parametrize(
+    "left",
+    [
+        "UPDATE session SET is_stale = 1, derived_record = 0, is_analyzed = 0",
+        # Tier 1 was committed, Tier 2 was not.
+        "UPDATE meta SET value = value + 1 WHERE name = 'generation'; UPDATE session SET is_analyzed = 0",
+    ],
+    ids=["stale", "behind"],
+)
+def test_what_a_killed_sweep_left_is_derived_and_analyzed_before_it_goes(filled: Machine, left: str) -> None:
+    sums = filled.ok("status", "--json").json["totals"]
+    for name, change in (("raw.db", left), ("memory.db", "DELETE FROM usage")):
+        with apsw.Connection(str(filled.data / name)) as db:
+            db.execute(change)
+    without_room(filled, "raw_hard_cap_bytes = 0\n")
+    done = filled.ok("retain", "--json").json
+    assert ({one["rule"] for one in done["sessions"]}, done["lost"]) == ({"budget"}, [])
+    state = filled.ok("status", "--json").json
+    assert (state["totals"], state["data_loss"]) == (sums, [])
+    assert filled.ok("doctor", "--deep").out.startswith("the store in ")
+
+
 @pytest.mark.parametrize("command", ["transcript", "events", "tree", "show"])
 def test_who_asks_for_what_was_evicted_is_told_when_and_why(filled: Machine, command: str) -> None:
     without_room(filled)

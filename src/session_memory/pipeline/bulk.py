@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from session_memory.adapters import Adapter
 from session_memory.model import Source, session_uid
-from session_memory.pipeline.derive import derive
+from session_memory.pipeline.derive import derive, restale_if_behind
 from session_memory.pipeline.forget import erase, forget_session, silence
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.ingest import BATCH_BYTES, Ingester
@@ -104,9 +104,7 @@ def _finish_leftovers(db: Db, adapters: Mapping[str, Adapter]) -> int:
             forget_session(db, session_id, reason, adapters)
         for (uid,) in named:
             silence(db, uid)
-        if db.all("memory_behind"):
-            db.run("restale_all")
-            db.run("restale_entries")
+        restale_if_behind(db)
     return len(leftovers) + len(named)
 
 

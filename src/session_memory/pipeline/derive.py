@@ -65,6 +65,20 @@ def derive(db: Db, identities: Identities, also: Iterable[int] = ()) -> int:
         return derive_rows(db, identities, also)
 
 
+def derive_leftovers(db: Db, identities: Identities) -> int:
+    """Do as ``derive``, after what a sweep that was cut off left between the tiers."""
+    with db.transaction():
+        restale_if_behind(db)
+        return derive_rows(db, identities)
+
+
+def restale_if_behind(db: Db) -> None:
+    """Have all be derived again where Tier 2 missed some of what Tier 1 counts as derived."""
+    if db.all("memory_behind"):
+        db.run("restale_all")
+        db.run("restale_entries")
+
+
 def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int:
     """Do the work of ``derive`` inside a transaction of the caller's."""
     for query in (

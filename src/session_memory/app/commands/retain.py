@@ -43,6 +43,7 @@ def retain(context: Context) -> int:
         after = left_bytes(verdicts) if verdicts else before
     else:
         with context.changed_store() as db:
+            _catch_up(context, db)
             done = run_retention(db, limits, adapters, context.now_ms, lambda: False)
             tell_hub(context, db)
         verdicts, is_pending = [*done.evicted, *done.kept], done.is_pending
@@ -56,6 +57,16 @@ def retain(context: Context) -> int:
         _print(context, verdicts, before, after, is_pending=is_pending)
         warn_of_losses(lost)
     return DataLossError.exit_code if lost else 0
+
+
+def _catch_up(context: Context, db: Db) -> None:
+    """Finish what a sweep that was cut off left: what is not derived cannot be analyzed, and would be lost for nothing."""
+    from session_memory.pipeline.derive import derive_leftovers
+    from session_memory.pipeline.evict import finish_evictions
+    from session_memory.pipeline.identity import Identities
+
+    finish_evictions(db)
+    derive_leftovers(db, Identities.by(context.settings, db, context.now_ms))
 
 
 def _json(verdict: Verdict) -> dict[str, Any]:
