@@ -152,6 +152,25 @@ def test_a_session_that_grew_after_its_eviction_is_told_once_whatever_backup_is_
     assert told_once(either) == without_raw(clean(either))
 
 
+def test_a_loss_after_the_backup_stays_known_when_that_is_put_back(either: Memory, tmp_path: Path) -> None:
+    filled(either)
+    nothing = EVERYTHING._replace(raw_hard_cap_bytes=0)
+    change(either, f"UPDATE raw.session SET is_analyzed = 0 WHERE uid LIKE '%{uid('one')}'")
+    retained(either, nothing, analyzers=())
+    backup(either.db, tmp_path / "copy.db")
+    small_dialog("two").write(either.home)
+    either.sweep()
+    change(either, "UPDATE raw.session SET is_analyzed = 0")
+    retained(either, nothing, analyzers=())
+    with either.db.transaction():
+        either.db.run("note_loss_told", id=2, told_ms=5)
+    losses = either.db.all("data_losses")
+    assert [loss[1] for loss in losses] == [f"claude:{uid('one')}", f"claude:{uid('two')}"]
+    for _ in range(2):
+        restore_backup(either.db, tmp_path / "copy.db")
+        assert either.db.all("data_losses") == losses
+
+
 def empty_place(memory: Memory, folder: Path) -> Settings:
     """Return the settings of a place that nothing was read into, of the same machine."""
     name = memory.settings.data_dir / "machine-id"

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -75,6 +75,7 @@ def restore_backup(db: Db, source: Path, *, discards_raw: bool = False, data_dir
         tables = file.tables()
         told = {name: fingerprint(_rows(file, name, columns)) for name, columns in tables.items()}
         with db.transaction():
+            losses = _losses(db)
             if discards_raw:
                 _discard_tier_1(db)
             for name, columns in tables.items():
@@ -84,6 +85,7 @@ def restore_backup(db: Db, source: Path, *, discards_raw: bool = False, data_dir
                     raise StoreDamagedError(
                         f"{name} differs from {source} after it was put back; nothing was changed", ()
                     )
+            _keep_losses(db, losses)
             _have_agree(db, source)
             _go_on(db, source)
             _settle_evicted(db)
@@ -99,6 +101,17 @@ def restore_backup(db: Db, source: Path, *, discards_raw: bool = False, data_dir
     finally:
         file.close()
     return Copied(told["session"][0], sum(rows for rows, _ in told.values()), source.stat().st_size)
+
+
+def _losses(db: Db) -> dict[Row, int | None]:
+    """Return what went without a digest, and when the hub was told of it."""
+    return {tuple(loss): told_ms for *loss, told_ms, _ in db.all("data_losses")}
+
+
+def _keep_losses(db: Db, before: Mapping[Row, int | None]) -> None:
+    """Have losses that the backup does not know of stay known: they are told for ever."""
+    known = _losses(db)
+    db.run_many("keep_loss", [(*loss, told_ms) for loss, told_ms in before.items() if loss not in known])
 
 
 def _settle_evicted(db: Db) -> None:

@@ -49,6 +49,10 @@ ON CONFLICT (id) DO UPDATE SET path = excluded.path, thread = excluded.thread, s
 INSERT INTO memory.data_loss (lost_ms, session_uid, bytes, events, reason)
 VALUES (:lost_ms, :session_uid, :bytes, :events, :reason);
 
+-- name: keep_loss
+INSERT INTO memory.data_loss (lost_ms, session_uid, bytes, events, reason, told_ms)
+VALUES (:lost_ms, :session_uid, :bytes, :events, :reason, :told_ms);
+
 -- name: data_losses
 SELECT lost_ms, session_uid, bytes, events, reason, told_ms, id FROM memory.data_loss ORDER BY id;
 
