@@ -138,6 +138,28 @@ def test_a_line_of_the_crontab_comes_and_goes_and_all_others_stay(machine: Machi
     assert table.read_text(encoding="utf-8") == "# mine\n5 4 * * * backup %d\n"
 
 
+def test_places_named_from_where_one_stands_are_the_same_for_a_sweep_that_starts_elsewhere(
+    machine: Machine, tools: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(tools, "crontab", CRONTAB)
+    monkeypatch.chdir(machine.root)
+    monkeypatch.setenv("SESSION_MEMORY_HOME", "a, b")
+    monkeypatch.setenv("CODEX_HOME", "one, ~/two,/three")
+    shown = machine.ok("schedule", "install", "--dry-run", "--by", "cron").out
+    assert f"SESSION_MEMORY_HOME='{machine.root}/a, b' " in shown
+    assert f"CODEX_HOME='{machine.root}/one,~/two,/three' " in shown
+
+
+def test_a_scheduler_that_was_asked_for_is_as_good_as_that_of_the_machine(machine: Machine, tools: Path) -> None:
+    put(tools, "crontab", CRONTAB)
+    put(tools, "systemctl", SYSTEMCTL)
+    machine.ok("schedule", "install", "--yes", "--by", "cron")
+    assert machine.ok("schedule", "status").out == "cron sweeps by itself\n  crontab\n"
+    (tools / "systemctl").unlink()
+    machine.write_config('[session_memory.retention]\ncadence = "on-hook"\n')
+    assert "cron sweeps by itself; the settings say otherwise now" in machine.ok("schedule", "status").out
+
+
 def test_a_crontab_that_held_nothing_else_is_removed(machine: Machine, tools: Path) -> None:
     put(tools, "crontab", CRONTAB)
     machine.ok("schedule", "install", "--yes", "--by", "cron")

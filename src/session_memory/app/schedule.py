@@ -21,6 +21,8 @@ KEPT_ENVIRONMENT = (
     *("SESSION_MEMORY_HOME", "SESSION_MEMORY_CONFIG", "CLAUDE_CONFIG_DIR", "CODEX_HOME", "GROK_HOME"),
     *("XDG_CONFIG_HOME", "XDG_DATA_HOME"),
 )
+# Those of it that may name several places, with commas.
+LISTS = ("CLAUDE_CONFIG_DIR", "CODEX_HOME", "GROK_HOME")
 
 
 class Wanted(NamedTuple):

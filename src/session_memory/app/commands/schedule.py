@@ -14,6 +14,7 @@ from session_memory.app.context import Context, print_json
 from session_memory.app.schedule import (
     KEPT_ENVIRONMENT,
     KINDS,
+    LISTS,
     SIGN,
     Kind,
     Schedule,
@@ -43,10 +44,10 @@ def schedule(context: Context) -> int:
             remove_schedule(one)
         _say(context, {"removed": kinds}, f"removed the schedule ({', '.join(kinds)})" if kinds else NONE)
         return 0
+    if context.args.action == "status":
+        return _show(context, installed)
     kind = context.args.by or _kind_here(context)
     planned = _schedules(context, kind)
-    if context.args.action == "status":
-        return _show(context, planned, installed)
     if not context.args.json:
         print("\n".join(_told(planned)))
     if context.args.dry_run:
@@ -57,7 +58,7 @@ def schedule(context: Context) -> int:
     for one in installed:
         remove_schedule(one)
     _install(planned)
-    _say(context, _json(context, planned, [planned]), f"installed the schedule ({kind})")
+    _say(context, _json(context, [planned]), f"installed the schedule ({kind})")
     return 0
 
 
@@ -127,8 +128,14 @@ def _wanted(context: Context) -> Wanted:
     program = which("session-memory", path=settings.env.get("PATH"))
     called = [program] if program else [sys.executable, "-m", "session_memory"]
     more = ["--data", str(settings.data_dir)] if context.args.data is not None else []
-    env = {name: settings.env[name] for name in KEPT_ENVIRONMENT if settings.env.get(name)}
+    env = {name: _anywhere(name, settings.env[name]) for name in KEPT_ENVIRONMENT if settings.env.get(name)}
     return Wanted([*called, "sweep", *more], env, settings.retention.cadence, settings.data_dir / WAKE_FILE)
+
+
+def _anywhere(name: str, value: str) -> str:
+    """Return a path, or the list of them that names homes of agents, as it means the same wherever a sweep is started."""
+    paths = [path.strip() for path in value.split(",")] if name in LISTS else [value]
+    return ",".join(path if path[:1] in ("", "~") else str(Path(path).absolute()) for path in paths)
 
 
 def _schedules(context: Context, kind: Kind) -> Schedule:
@@ -170,33 +177,34 @@ def _told(one: Schedule) -> list[str]:
     return [*lines, *(f"runs: {' '.join(command)}" for command in one.start)]
 
 
-def _show(context: Context, planned: Schedule, installed: Sequence[Schedule]) -> int:
+def _show(context: Context, installed: Sequence[Schedule]) -> int:
     if context.args.json:
-        print_json(_json(context, planned, installed))
+        print_json(_json(context, installed))
     elif not installed:
         print(f"{NONE}; `session-memory schedule install` shows one and asks")
     else:
         for one in installed:
-            state = "" if _is_current(planned, one) else "; the settings say otherwise now: install it again"
+            state = "" if _is_current(context, one) else "; the settings say otherwise now: install it again"
             print(f"{one.kind} sweeps by itself{state}")
             print("\n".join(f"  {path}" for path in one.files) or "  crontab")
     return 0
 
 
-def _json(context: Context, planned: Schedule, installed: Sequence[Schedule]) -> dict[str, Any]:
+def _json(context: Context, installed: Sequence[Schedule]) -> dict[str, Any]:
     return {
         "installed": bool(installed),
         "kinds": [one.kind for one in installed],
         "cadence": context.settings.retention.cadence,
-        "current": bool(installed) and all(_is_current(planned, one) for one in installed),
+        "current": bool(installed) and all(_is_current(context, one) for one in installed),
         "files": [str(path) for one in installed for path in one.files],
     }
 
 
-def _is_current(planned: Schedule, one: Schedule) -> bool:
-    """Say whether what is installed is what would be installed now."""
-    if planned.kind != one.kind:
+def _is_current(context: Context, one: Schedule) -> bool:
+    """Say whether what is installed is what this kind of scheduler would be given now."""
+    if not _may_be(context, one.kind, context.settings.retention.cadence):
         return False
+    planned = _schedules(context, one.kind)
     if one.kind == "cron":
         return planned.line in _crontab().splitlines()
     return all(path.is_file() and path.read_text(encoding="utf-8") == body for path, body in planned.files.items())
