@@ -97,6 +97,18 @@ def test_what_a_killed_sweep_left_is_derived_and_analyzed_before_it_goes(filled:
     assert filled.ok("doctor", "--deep").out.startswith("the store in ")
 
 
+def test_a_sweep_says_of_what_it_lost_only_that(filled: Machine) -> None:
+    with apsw.Connection(str(filled.data / "raw.db")) as db:
+        db.execute("UPDATE session SET is_analyzed = 0; UPDATE event SET marks = 'run\t?'")
+    undigested = filled.run("sweep")
+    assert undigested.err.count("; nothing of it is evicted, and it is tried again next time") == 3
+    without_room(filled, "raw_hard_cap_bytes = 0\n")
+    lost = filled.run("sweep")
+    assert lost.code == 9
+    assert lost.err.count("could not make the digest of") == lost.err.count("data loss: ") == 3
+    assert "nothing of it is evicted" not in lost.err
+
+
 @pytest.mark.parametrize("command", ["transcript", "events", "tree", "show"])
 def test_who_asks_for_what_was_evicted_is_told_when_and_why(filled: Machine, command: str) -> None:
     without_room(filled)

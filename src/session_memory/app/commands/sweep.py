@@ -185,7 +185,9 @@ def _print_report(context: Context, db: Db, report: Report, took: float) -> None
         print(f"could not read {entry['path']}: {entry['reason']}; it is tried again next time", file=sys.stderr)
     for entry in report.undigested:
         told = f"could not make the digest of {entry['session_uid']}: {entry['reason']}"
-        print(f"{told}; nothing of it is evicted, and it is tried again next time", file=sys.stderr)
+        if entry["session_uid"] not in report.lost:  # which are told of below
+            told += "; nothing of it is evicted, and it is tried again next time"
+        print(told, file=sys.stderr)
     is_idle = not report.changed and not report.set_aside and not report.stopped
     if is_idle:
         print(f"nothing new in {_sources(report.sources)}" if report.sources else _nothing_found(context))
