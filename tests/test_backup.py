@@ -15,7 +15,7 @@ from conftest import Memory, settings_for
 from dump import change, clean, dump
 from machine import Machine
 from program import run
-from session_memory.config import Settings
+from session_memory.config import Settings, known_origin
 from session_memory.errors import SchemaTooNewError, StoreError, UsageError
 from session_memory.pipeline.backup import backup, goes_on_as, origin_in, restore_backup
 from session_memory.store import open_store
@@ -430,6 +430,19 @@ def test_a_name_is_taken_with_the_backup_or_not_at_all_wherever_that_is_cut_off(
     assert (filled.data / "machine-id").read_text(encoding="ascii") == (name if is_committed else other)
     assert not (filled.data / "machine-id.next").exists()
     assert filled.ok("doctor", "--deep", "--json").json["findings"] == []
+
+
+def test_a_machine_that_kept_nothing_yet_gets_a_backup_onto_its_server(
+    memory: Memory, postgres: str, tmp_path: Path
+) -> None:
+    filled(memory)
+    backup(memory.db, tmp_path / "copy", "0123456789ab")
+    data_dir = tmp_path / "not" / "there"
+    other = Memory(memory.settings._replace(store_url=postgres, data_dir=data_dir), memory.home)
+    restore_backup(other.db, tmp_path / "copy", data_dir=data_dir)
+    assert known_origin(data_dir) == "0123456789ab"
+    assert other.uids() == memory.uids()
+    other.close()
 
 
 def test_a_server_that_machines_share_leaves_each_its_name(either: Memory, tmp_path: Path) -> None:

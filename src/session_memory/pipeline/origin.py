@@ -15,6 +15,8 @@ def promise_name(db: Db, data_dir: Path, origin: str) -> None:
     """Note beside the store which name it gets when what is being done now is committed: it may be cut off before and after."""
     token = os.urandom(8).hex()
     db.run("save_memory_meta", name=PROMISED, value=token)
+    # Where the memory is on a server, nothing may have been kept here yet.
+    data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
     (data_dir / NEXT_NAME).write_text(f"{origin} {token}\n", encoding="ascii")
 
 
