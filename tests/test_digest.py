@@ -13,6 +13,7 @@ from claude_lines import Log, call, small_dialog, text, uid
 from conftest import Memory
 from dump import asking, change
 from machine import Machine
+from session_memory.analysis.versions import NOTES_VERSION
 from session_memory.pipeline.analyze import analyze_all
 from session_memory.query.digest import digest_json, statements
 from session_memory.query.sessions import find_session
@@ -100,6 +101,20 @@ def test_notes_are_made_anew_from_payloads(either: Memory) -> None:
     assert analyze_all(either.db, either.now_ms).done == 1
     either.close()
     assert bodies(either) == before
+
+
+def test_the_first_sweep_of_a_new_version_makes_the_digests_of_the_old_one_anew(
+    either: Memory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small_dialog().write(either.home)
+    assert either.sweep().analyzed == 1
+    assert either.sweep().analyzed == 0
+    change(either, "UPDATE raw.event SET marks = NULL", "UPDATE raw.session SET noted = 1")
+    monkeypatch.setattr("session_memory.pipeline.outdated.NOTES_VERSION", 99)
+    assert either.sweep().analyzed == 1
+    with asking(either) as ask:
+        assert ask("SELECT DISTINCT noted FROM raw.session") == [(NOTES_VERSION,)]
+    assert either.sweep().analyzed == 0
 
 
 def test_a_session_that_grows_has_the_digest_of_one_that_was_read_at_once(memory: Memory) -> None:

@@ -144,6 +144,25 @@ def test_a_sound_store_is_called_sound(either: Memory) -> None:
     assert differences(dump(either, places=True), before) == []
 
 
+def test_a_digest_that_cannot_be_made_is_named_and_its_advice_makes_it(memory: Memory) -> None:
+    a_home(memory)
+    memory.sweep()
+    before = dump(memory)
+    change(
+        memory,
+        f"UPDATE raw.session SET is_analyzed = 0 WHERE id = {TWO}",
+        f"UPDATE raw.event SET marks = 'run\t?' WHERE id >> 24 = {TWO}",
+    )
+    for _ in range(2):
+        waiting, named = examined(memory)
+        assert (waiting.detail, waiting.repaired) == ("1 sessions have no digest yet", False)
+        assert ("cannot be made: ValueError" in named.detail, named.repaired) == (True, False)
+        assert "`session-memory reanalyze --notes`" in named.advice
+    run(memory, "reanalyze", "--notes")
+    assert examined(memory) == []
+    assert differences(dump(memory), before) == []
+
+
 def test_a_payload_whose_source_is_gone_is_named_and_the_light_rows_stay(memory: Memory) -> None:
     a_home(memory)
     memory.sweep()

@@ -176,6 +176,17 @@ def test_what_waits_is_stored_together_when_somebody_looks_for_it_and_not_before
     assert [uid for uid, _, _ in db.all("kept_out")] == ["a", "b", "c", "d"]
 
 
+def test_rows_of_one_table_wait_at_a_time(either: Memory) -> None:
+    def wait_for_both() -> None:
+        with either.db.transaction():
+            either.db.run_later("keep_out", "a", lambda uids: [(uid, "private", 1) for uid in uids])
+            either.db.run_later("save_meta", "b", lambda names: [(name, "x") for name in names])
+
+    with pytest.raises(ValueError, match="rows of keep_out wait"):
+        wait_for_both()
+    assert either.db.all("kept_out") == []
+
+
 def test_what_waits_is_undone_with_the_block_that_it_waits_in(either: Memory) -> None:
     db = either.db
 

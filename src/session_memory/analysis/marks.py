@@ -7,9 +7,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
-# Raised whenever ``notes.noted`` says something else of the same text.
-NOTES_VERSION = 2
-
 Verdict = Literal["pass", "fail", "unclear"]
 VERDICTS: dict[str, Verdict] = {"pass": "pass", "fail": "fail", "unclear": "unclear"}
 

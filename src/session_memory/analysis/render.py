@@ -9,9 +9,9 @@ from typing import Any
 import orjson
 
 from session_memory.analysis.ending import CHECKS
-from session_memory.analysis.marks import NOTES_VERSION
 from session_memory.analysis.outcome import decide
-from session_memory.analysis.story import VERSION, Story, pull_of
+from session_memory.analysis.story import Story, pull_of
+from session_memory.analysis.versions import NOTES_VERSION, VERSION
 
 MOST_BYTES = 16 << 10
 LONGEST_WORDS = 300

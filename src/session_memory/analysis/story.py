@@ -18,8 +18,6 @@ from session_memory.analysis.marks import NO_MARKS, Marks
 from session_memory.analysis.refs import pull_requests, task_refs
 from session_memory.analysis.spent import Spent
 
-# Raised whenever the fold, a detector or a rule of outcome says something else of the same events.
-VERSION = 1
 MOST_EVIDENCE = 8
 MOST_DETAILS = 24
 DETAIL_CHARS = 120

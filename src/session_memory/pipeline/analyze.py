@@ -10,8 +10,7 @@ from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from session_memory.adapters import Adapter, load_adapters
-from session_memory.analysis.marks import NOTES_VERSION
-from session_memory.analysis.story import VERSION
+from session_memory.analysis.versions import NOTES_VERSION, VERSION
 from session_memory.config import Settings
 from session_memory.model import session_uid
 from session_memory.pipeline.fold import Folded, folded

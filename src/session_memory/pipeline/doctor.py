@@ -25,6 +25,8 @@ from session_memory.store.files import own_files
 from session_memory.store.ids import NUMBERS, key_of, packed, session_of
 
 REPAIR = "run doctor without --no-repair"
+DIGESTS = "digests"
+NOTE_ANEW = "run `session-memory reanalyze --notes`, which reads the stored texts again"
 SOURCE_GONE = "run `session-memory sweep` to read what is still in the source; what is not there is lost"
 
 
@@ -85,11 +87,22 @@ def examine(patient: Patient, *, deep: bool) -> list[Finding]:
         for check in checks if found["memory"] else [*checks, *of_both]:
             findings += check(patient)
         if patient.repair and not found["memory"]:
-            analyze(patient.db, patient.adapters, patient.identities.now_ms, lambda: False, lambda: None)
+            done = analyze(patient.db, patient.adapters, patient.identities.now_ms, lambda: False, lambda: None)
+            findings = _with_failures(findings, done.failed)
     except StoreDamagedError as exc:
         # A page may be well formed and still hold what was never written.
         return [*findings, _damage(patient.db, exc)]
     return findings
+
+
+def _with_failures(findings: list[Finding], failed: Sequence[tuple[str, str]]) -> list[Finding]:
+    """Take back that digests were made again which cannot be made, and name them."""
+    if not failed:
+        return findings
+    named = [
+        Finding(DIGESTS, f"the digest of {uid} cannot be made: {reason}", False, NOTE_ANEW) for uid, reason in failed
+    ]
+    return [finding._replace(repaired=False) if finding.check == DIGESTS else finding for finding in findings] + named
 
 
 def _engine(db: Db, tier: Tier) -> Iterator[Finding]:
@@ -343,14 +356,14 @@ def _undigested(patient: Patient) -> Iterator[Finding]:
     missing = [id_ for (id_,) in patient.db.all("sessions_without_digest")]
     waiting = len(patient.db.all("sessions_to_fold", is_analyzed=0))
     if missing or waiting:
-        yield Finding("digests", f"{len(missing) + waiting} sessions have no digest yet", patient.repair, REPAIR)
+        yield Finding(DIGESTS, f"{len(missing) + waiting} sessions have no digest yet", patient.repair, REPAIR)
         _analyze_again(patient, missing)
 
 
 def _digests(patient: Patient) -> Iterator[Finding]:
     """A digest is what the events of its session make of it: make it again and compare."""
     if differing := outdated(patient.db, patient.adapters):
-        yield Finding("digests", f"{len(differing)} digests differ from what Tier 1 says", patient.repair, REPAIR)
+        yield Finding(DIGESTS, f"{len(differing)} digests differ from what Tier 1 says", patient.repair, REPAIR)
         _analyze_again(patient, differing)
 
 

@@ -6,8 +6,8 @@ The only part of an analysis that reads payloads.
 from typing import cast
 
 from session_memory.adapters import Adapter
-from session_memory.analysis.marks import NOTES_VERSION
 from session_memory.analysis.notes import judged, noted
+from session_memory.analysis.versions import NOTES_VERSION
 from session_memory.model import Draft, PromptClass
 from session_memory.pipeline.doctor import read_back
 from session_memory.query.stored import light_rows

@@ -7,7 +7,7 @@ was known is lost, and nothing is counted twice.
 
 from typing import NamedTuple
 
-from session_memory.analysis.marks import NOTES_VERSION
+from session_memory.analysis.versions import NOTES_VERSION
 from session_memory.pipeline.cursors import is_continued
 from session_memory.pipeline.parts import Position
 from session_memory.pipeline.plan import SIGNED, Job

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from session_memory.analysis.marks import NOTES_VERSION
+from session_memory.analysis.versions import NOTES_VERSION
 from session_memory.pipeline.onward import evicted_session, thaw
 from session_memory.pipeline.opened import OpenSession
 from session_memory.pipeline.shares import has_only_prompts

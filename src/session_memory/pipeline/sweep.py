@@ -14,6 +14,7 @@ from session_memory.config import Settings, limits_version, machine_origin, nami
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, file_of, is_share, session_uid
 from session_memory.pipeline.origin import keep_promised_name
+from session_memory.pipeline.outdated import outdate_digests
 from session_memory.pipeline.plan import (
     GENERATION,
     INDEXED,
@@ -73,8 +74,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         cursors = _cursors(db, origin, everything)
         jobs = _jobs(judged, cursors, reading, request)
     only_grew = bool(jobs) and all(job.action == "grown" for job in jobs)
-    _pass_rules(db, request, hooks)
-    name_tasks(db, request.settings.task_patterns)
+    _bring_up_to_date(db, request, hooks)
     has_work = bool(jobs) or _has_leftovers(db, request.settings)
     if has_work:
         from session_memory.pipeline.bulk import ingest
@@ -105,6 +105,13 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
         report.failed = [{**entry, "path": names.path(entry["path"])} for entry in report.failed]
     _note_sweep(db, request.now_ms, report)
     return report
+
+
+def _bring_up_to_date(db: Db, request: Request, hooks: Hooks) -> None:
+    """Have what is stored follow today's rules of redaction, names of tasks and analysis."""
+    _pass_rules(db, request, hooks)
+    name_tasks(db, request.settings.task_patterns)
+    outdate_digests(db)
 
 
 def _has_to_make_room(db: Db, request: Request, report: Report) -> bool:

@@ -4,7 +4,8 @@ import json
 from typing import NamedTuple
 
 from session_memory.analysis.ending import Ending
-from session_memory.analysis.story import VERSION, Story
+from session_memory.analysis.story import Story
+from session_memory.analysis.versions import VERSION
 from session_memory.pipeline.amended import Amended
 from session_memory.query.branches import takes_back
 from session_memory.query.stored import LAST_NUMBER, ToldEvent

@@ -25,6 +25,8 @@ class Later:
     def add(self, query: str, item: Any, rows_of: Callable[[Any], Iterable[Sequence[Value]]]) -> None:
         """Keep something for ``rows_of`` to make rows of."""
         if query != self._query:
+            if self._items:
+                raise ValueError(f"rows of {self._query} wait: those of {query} cannot")
             table = self._queries[query].sql.split(None, 3)[2]
             self._looking = frozenset(name for name, other in self._queries.items() if table in other.sql)
             self._query = query

@@ -1,0 +1,16 @@
+"""Digests that an older version made: the next sweep makes them anew."""
+
+from session_memory.analysis.versions import NOTES_VERSION, VERSION
+from session_memory.store.db import Db
+
+# Under this name Tier 2 keeps which version of the analysis its digests are to be of.
+NAME = "analysis"
+
+
+def outdate_digests(db: Db) -> None:
+    """Have all sessions analyzed again where this version says other things of them than the last that swept."""
+    told = f"{VERSION}.{NOTES_VERSION}"
+    if db.all("memory_meta", name=NAME) != [(told,)]:
+        with db.transaction():
+            db.run("analyze_again")
+            db.run("save_memory_meta", name=NAME, value=told)
