@@ -2,5 +2,5 @@
 
 # Raised whenever the fold, a detector or a rule of outcome says something else of the same events.
 VERSION = 1
-# Raised whenever ``notes.noted`` says something else of the same text.
+# Raised whenever ``hearing.noted`` says something else of the same text.
 NOTES_VERSION = 2

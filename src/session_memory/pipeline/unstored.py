@@ -6,14 +6,14 @@ after the other, kind by kind, they take three quarters of the time.
 
 from collections.abc import Sequence
 
-from session_memory.analysis.notes import heard
+from session_memory.analysis.hearing import heard
+from session_memory.analysis.notes import KINDS
 from session_memory.pipeline.opened import Columns, Rows
 from session_memory.store.db import Db
 
 # More gains nothing: then each kind has its hundreds.
 MOST_WAITING = 2_000
 MOST_CHARS = 4 << 20
-KINDS = ("prompt", "answer", "result")
 
 
 class Unstored:
