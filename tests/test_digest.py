@@ -115,6 +115,9 @@ def test_the_first_sweep_of_a_new_version_makes_the_digests_of_the_old_one_anew(
     with asking(either) as ask:
         assert ask("SELECT DISTINCT noted FROM raw.session") == [(NOTES_VERSION,)]
     assert either.sweep().analyzed == 0
+    # another machine that shares the server is older
+    monkeypatch.setattr("session_memory.pipeline.outdated.NOTES_VERSION", 98)
+    assert either.sweep().analyzed == 0
 
 
 def test_a_session_that_grows_has_the_digest_of_one_that_was_read_at_once(memory: Memory) -> None:

@@ -8,9 +8,14 @@ NAME = "analysis"
 
 
 def outdate_digests(db: Db) -> None:
-    """Have all sessions analyzed again where this version says other things of them than the last that swept."""
-    told = f"{VERSION}.{NOTES_VERSION}"
-    if db.all("memory_meta", name=NAME) != [(told,)]:
-        with db.transaction():
-            db.run("analyze_again")
-            db.run("save_memory_meta", name=NAME, value=told)
+    """Have all sessions analyzed again where this version says other things of them than the newest that swept.
+
+    Not where it is older: on a server that machines share, they would undo each other's work for ever.
+    """
+    now = (VERSION, NOTES_VERSION)
+    for (told,) in db.all("memory_meta", name=NAME):
+        if tuple(map(int, told.split("."))) >= now:
+            return
+    with db.transaction():
+        db.run("analyze_again")
+        db.run("save_memory_meta", name=NAME, value=".".join(map(str, now)))
