@@ -387,15 +387,20 @@ def test_a_place_whose_disk_was_lost_goes_on_as_the_same_machine(filled: Machine
     assert filled.ok("doctor", "--deep", "--json").json["findings"] == []
 
 
-def test_a_place_that_was_swept_is_the_machine_of_the_backup_only_without_its_raw_rows(
-    filled: Machine, tmp_path: Path
-) -> None:
+def backed_up_and_swept_anew(filled: Machine, tmp_path: Path) -> tuple[Path, str, str]:
+    """Lose the data of a machine after a backup, and sweep again: return the backup, the name before and the new one."""
     copy = tmp_path / "copy.db"
     filled.ok("backup", "--to", str(copy))
     name = (filled.data / "machine-id").read_text(encoding="ascii")
     shutil.rmtree(filled.data)
     filled.ok("sweep")
-    other = (filled.data / "machine-id").read_text(encoding="ascii")
+    return copy, name, (filled.data / "machine-id").read_text(encoding="ascii")
+
+
+def test_a_place_that_was_swept_is_the_machine_of_the_backup_only_without_its_raw_rows(
+    filled: Machine, tmp_path: Path
+) -> None:
+    copy, name, other = backed_up_and_swept_anew(filled, tmp_path)
     refused = filled.run("restore-backup", str(copy), "--yes")
     assert (refused.code, "is of another memory than Tier 1: source 1 " in refused.err) == (4, True)
     assert (filled.data / "machine-id").read_text(encoding="ascii") == other != name
@@ -409,12 +414,7 @@ def test_a_place_that_was_swept_is_the_machine_of_the_backup_only_without_its_ra
 def test_a_name_is_taken_with_the_backup_or_not_at_all_wherever_that_is_cut_off(
     filled: Machine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_committed: bool
 ) -> None:
-    copy = tmp_path / "copy.db"
-    filled.ok("backup", "--to", str(copy))
-    name = (filled.data / "machine-id").read_text(encoding="ascii")
-    shutil.rmtree(filled.data)
-    filled.ok("sweep")
-    other = (filled.data / "machine-id").read_text(encoding="ascii")
+    copy, name, other = backed_up_and_swept_anew(filled, tmp_path)
 
     def cut_off(*_: object) -> None:
         raise KeyboardInterrupt
@@ -425,6 +425,7 @@ def test_a_name_is_taken_with_the_backup_or_not_at_all_wherever_that_is_cut_off(
         else:
             patch.setattr("session_memory.store.later.Later.take", cut_off)
         filled.run("restore-backup", str(copy), "--yes", "--discard-raw")
+    assert (filled.data / "machine-id.next").stat().st_mode & 0o077 == 0
     assert (filled.data / "machine-id").read_text(encoding="ascii") == other != name
     filled.ok("sweep")
     assert (filled.data / "machine-id").read_text(encoding="ascii") == (name if is_committed else other)

@@ -417,9 +417,14 @@ def known_origin(data_dir: Path) -> str | None:
 def take_origin(data_dir: Path, name: str) -> None:
     """Go on under the name that this machine had before its data was lost."""
     part = data_dir / "machine-id.part"
-    with os.fdopen(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600), "w", encoding="ascii") as out:
-        out.write(name + "\n")
+    write_private(part, name)
     part.replace(data_dir / "machine-id")
+
+
+def write_private(path: Path, line: str) -> None:
+    """Write a file of one line that nobody else may read."""
+    with os.fdopen(os.open(path, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600), "w", encoding="ascii") as out:
+        out.write(line + "\n")
 
 
 def machine_origin(data_dir: Path) -> str:

@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from session_memory.config import take_origin
+from session_memory.config import take_origin, write_private
 from session_memory.store.db import Db
 
 # Beside the store, until it is taken: the name, and what Tier 2 keeps under ``PROMISED`` if the backup was put back.
@@ -17,7 +17,7 @@ def promise_name(db: Db, data_dir: Path, origin: str) -> None:
     db.run("save_memory_meta", name=PROMISED, value=token)
     # Where the memory is on a server, nothing may have been kept here yet.
     data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
-    (data_dir / NEXT_NAME).write_text(f"{origin} {token}\n", encoding="ascii")
+    write_private(data_dir / NEXT_NAME, f"{origin} {token}")
 
 
 def keep_promised_name(db: Db, data_dir: Path) -> None:
