@@ -66,15 +66,20 @@ def in_two_threads() -> tuple[Log, Log]:
     return log, agent
 
 
+def evict_at(memory: Memory, log: Log, cut: int) -> None:
+    """Sweep so many lines of a log, evict them, and sweep the rest."""
+    lines = log.lines().splitlines(keepends=True)
+    path = log.write(memory.home)
+    path.write_bytes(b"".join(lines[:cut]))
+    memory.sweep()
+    retained(memory, EVERYTHING)
+    grow(memory, path, b"".join(lines[cut:]))
+
+
 @pytest.mark.parametrize("cut", range(1, 8))
 def test_a_sub_agent_without_a_main_thread_is_told_on(either: Memory, cut: int) -> None:
     _, agent = in_two_threads()
-    lines = agent.lines().splitlines(keepends=True)
-    path = agent.write(either.home)
-    path.write_bytes(b"".join(lines[:cut]))
-    either.sweep()
-    retained(either, EVERYTHING)
-    grow(either, path, b"".join(lines[cut:]))
+    evict_at(either, agent, cut)
     assert deep(either) == []
     assert told(either) == without_raw(clean(either))
 
@@ -166,12 +171,7 @@ def queued() -> Log:
 
 @pytest.mark.parametrize("cut", range(1, 10))
 def test_a_prompt_that_is_delivered_after_its_eviction_counts_once(either: Memory, cut: int) -> None:
-    lines = queued().lines().splitlines(keepends=True)
-    path = queued().write(either.home)
-    path.write_bytes(b"".join(lines[:cut]))
-    either.sweep()
-    retained(either, EVERYTHING)
-    grow(either, path, b"".join(lines[cut:]))
+    evict_at(either, queued(), cut)
     assert deep(either) == []
     assert told(either) == without_raw(clean(either))
 
