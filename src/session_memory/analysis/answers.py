@@ -14,7 +14,7 @@ LAST_CHARS = 300
 ASKS, FAILS, ANNOUNCES = "asks", "fails", "announces"
 
 # Words of which one must be there, and how an agent says that it did not succeed.
-_FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
+FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
     (
         (
             "able to",
@@ -39,15 +39,15 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
         (?:did\ not|didn't|could\ not|couldn't)\ (?:manage|succeed|get\ (?:it|this|that)\ to\ work))""",
     ),
     (
-        ("possible", "doable", "feasible", "isn't", "is not", "seems not", "be done", "be fixed", "be solved"),
-        r"""\b(?:this|that|it|which|(?:the|your)\ (?:task|request)|what\ you\ (?:ask|want))\ (?:is|seems|isn't|is\ not|cannot\ be|can't\ be|can\ not\ be)\ (?:not\ |im)?
+        ("possible", "doable", "feasible", "done", "fixed", "solved"),
+        r"""\b(?:this|that|it|which|(?:the|your)\ (?:task|request)|what\ you\ (?:ask|want))\ (?:is|seems|isn't|is\ not|cannot\ be|can't\ be|can\ not\ be)\ (?:not\ )?
         (?:possible|impossible|doable|done|feasible|fixed|solved)\b(?<!\bis\ possible)(?<!\bis\ done)(?<!\bis\ fixed)(?<!\bis\ solved)
-        (?<!\bis\ feasible)(?<!\bis\ doable)(?<!\bseems\ possible)(?<!\bseems\ done)(?<!\bseems\ fixed)(?<!\bseems\ solved)""",
+        (?<!\bis\ feasible)(?<!\bis\ doable)(?<!\bseems\ feasible)(?<!\bseems\ doable)(?<!\bseems\ possible)(?<!\bseems\ done)(?<!\bseems\ fixed)(?<!\bseems\ solved)""",
     ),
     (("no way to", "no way out"), r"\b(?:there\ is|has|have|had)\ no\ way\ (?:out\ )?to\b"),
     (
-        ("have access", "have permission", "have the", "have no", "no access", "no permission"),
-        r"\bi\ (?:do\ not|don't|have\ no|did\ not|didn't)\ (?:have\ )?(?:the\ )?(?:access|permissions?|rights|credentials)\b",
+        ("access", "permission", "rights", "credentials"),
+        r"\bi\ (?:(?:do\ not|don't|did\ not|didn't)\ have\ (?:the\ |any\ )?|have\ no\ )(?:access|permissions?|rights|credentials)\b",
     ),
     (
         ("nothing ",),
@@ -99,16 +99,16 @@ _FAILS: tuple[tuple[tuple[str, ...], str], ...] = (
 
 # Pieces that several of the words and signs share.
 _PIECES = ("no ", "n'", "bl", " up", "not", "ve", "il")
-_WORDS = by_piece(dict.fromkeys(word for words, _ in _FAILS for word in words), _PIECES)
+_WORDS = by_piece(dict.fromkeys(word for words, _ in FAILURES for word in words), _PIECES)
 # One of these is in whatever matches one of those; in letters of ASCII, and in others.
-_ASCII_SIGNS = (
+ASCII_SIGNS = (
     "not ", "n't ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "no way ", "have no ",
     "nothing ", " still ", "remain", "stay", "nicht", "fehl", "n'ai pas", "n'est pas", "no pude", "no he", "no es posible", "no se puede",
     "sigue", "continua",
 )  # fmt: skip
-_OTHER_SIGNS = ("unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
-_SIGNS = by_piece(_ASCII_SIGNS, _PIECES)
-_ALL_SIGNS = by_piece((*_ASCII_SIGNS, *_OTHER_SIGNS), _PIECES)
+OTHER_SIGNS = ("unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
+_SIGNS = by_piece(ASCII_SIGNS, _PIECES)
+_ALL_SIGNS = by_piece((*ASCII_SIGNS, *OTHER_SIGNS), _PIECES)
 
 # The last sentence says what comes next, and nothing came.
 _ANNOUNCES = r"""
@@ -142,7 +142,7 @@ def _fails(end: str) -> bool:
     said = "\n".join([part for part in end.replace("\n", ".").split(".") if has_any(signs, part)])
     found = frozenset(present(_WORDS, said))
     return bool(found) and any(
-        not found.isdisjoint(words) and _compiled(pattern).search(said) for words, pattern in _FAILS
+        not found.isdisjoint(words) and _compiled(pattern).search(said) for words, pattern in FAILURES
     )
 
 

@@ -1,0 +1,46 @@
+"""What an answer tells is looked for only where a word of it stands: no word may be missing."""
+
+import re
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from session_memory.analysis.answers import ASCII_SIGNS, FAILS, FAILURES, OTHER_SIGNS, tells
+from session_memory.analysis.words import has_any
+
+
+@pytest.mark.parametrize(("words", "pattern"), FAILURES)
+@settings(max_examples=30)
+@given(data=st.data())
+def test_whatever_tells_of_failure_has_a_sign_and_a_word_of_it_and_is_heard(
+    words: tuple[str, ...], pattern: str, data: st.DataObject
+) -> None:
+    failure = re.compile(pattern, re.VERBOSE)
+    drawn = data.draw(st.from_regex(failure)).lower()
+    assume((found := failure.search(drawn)) is not None)
+    assert found is not None
+    text = found[0]
+    assume(failure.search(f"so {text} and"))
+    assert has_any((*ASCII_SIGNS, *OTHER_SIGNS), text)
+    assert has_any(words, text)
+    assert FAILS in tells(f"all is as before. so {text} and more")
+
+
+@pytest.mark.parametrize(
+    "text", ["I don't have credentials for it.", "I do not have any rights there.", "I have no access."]
+)
+def test_who_may_not_does_not(text: str) -> None:
+    assert FAILS in tells(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I do not access the network.",
+        "That is not easy, but it seems feasible.",
+        "It is not long, and it seems doable.",
+    ],
+)
+def test_what_can_be_done_is_no_failure(text: str) -> None:
+    assert FAILS not in tells(text)
