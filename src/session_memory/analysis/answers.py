@@ -6,7 +6,7 @@
 import re
 from functools import cache
 
-from session_memory.analysis.words import by_piece, has_any, present
+from session_memory.analysis.words import Index, Table, has_any
 
 # Where an answer ends is where it tells how things stand.
 END_CHARS = 1_200
@@ -97,9 +97,7 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
 )
 
-# Pieces that several of the words and signs share.
-_PIECES = ("no ", "n'", "bl", " up", "not", "ve", "il")
-_WORDS = by_piece(dict.fromkeys(word for words, _ in FAILURES for word in words), _PIECES)
+_BY_WORD = Index((word, pattern) for words, pattern in FAILURES for word in words)
 # One of these is in whatever matches one of those; in letters of ASCII, and in others.
 ASCII_SIGNS = (
     "not ", "n't ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "no way ", "have no ",
@@ -107,8 +105,8 @@ ASCII_SIGNS = (
     "sigue", "continua",
 )  # fmt: skip
 OTHER_SIGNS = ("unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
-_SIGNS = by_piece(ASCII_SIGNS, _PIECES)
-_ALL_SIGNS = by_piece((*ASCII_SIGNS, *OTHER_SIGNS), _PIECES)
+_SIGNS = Table(ASCII_SIGNS)
+_ALL_SIGNS = Table((*ASCII_SIGNS, *OTHER_SIGNS))
 
 # The last sentence says what comes next, and nothing came.
 _ANNOUNCES = r"""
@@ -134,16 +132,13 @@ def tells(text: str) -> tuple[str, ...]:
 
 
 def _fails(end: str) -> bool:
-    signs = tuple(present(_SIGNS if end.isascii() else _ALL_SIGNS, end))
+    signs = tuple((_SIGNS if end.isascii() else _ALL_SIGNS).present(end))
     # most answers have no sign of any
     if not signs:
         return False
     # what matches has a sign, and neither a dot nor the end of a line: all else need not be searched
     said = "\n".join([part for part in end.replace("\n", ".").split(".") if has_any(signs, part)])
-    found = frozenset(present(_WORDS, said))
-    return bool(found) and any(
-        not found.isdisjoint(words) and _compiled(pattern).search(said) for words, pattern in FAILURES
-    )
+    return any(_compiled(pattern).search(said) for pattern in dict.fromkeys(_BY_WORD.rows_in(said)))
 
 
 def _announces(end: str) -> bool:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from session_memory.analysis.forms import Counts, Evidence, Sign, compiled
 from session_memory.analysis.programs import Kind
-from session_memory.analysis.words import Groups, by_piece, present
+from session_memory.analysis.words import Index
 
 
 class Check(NamedTuple):
@@ -251,8 +251,6 @@ CHECKS: tuple[Check, ...] = (
 OPAQUE = frozenset(
     "make npm pnpm yarn bun just task invoke doit mage poe turbo nx lerna earthly tox nox rake composer ninja pants".split()
 )
-# Pieces that many of the literals share: few outputs have more than some of them.
-PIECES = ("rror", "ed ", "ld ", "ound", "BUILD ", " in", "ati", "ERR", "int", "ailed", " to ", "uilt ", "ted", "le ")
 STATIC: frozenset[Kind] = frozenset({"lint", "types", "format"})
 # Programs that print nothing at all when they find nothing.
 SILENT = frozenset(
@@ -286,13 +284,6 @@ def of_check(program: str, kind: Kind, text: str) -> Evidence | None:
     return Evidence("pass") if has_passed else None
 
 
-class _Sentences(NamedTuple):
-    """Sentences by the literal that must occur, and all those literals."""
-
-    needles: Groups
-    checks: dict[str, list[Check]]
-
-
 def _relevant(program: str, kind: Kind, text: str) -> list[Check]:
     """Return the sentences of a program of which something is in its output."""
     if not is_opaque(program):
@@ -300,25 +291,22 @@ def _relevant(program: str, kind: Kind, text: str) -> list[Check]:
     else:
         # `make lint` may well check types and format, too.
         sentences = _of_kinds(STATIC if kind in STATIC else frozenset((kind,)))
-    return [check for needle in present(sentences.needles, text) for check in sentences.checks[needle]]
+    return sentences.rows_in(text)
 
 
 # Kept, because a session runs few programs many times.
 @lru_cache(maxsize=256)
-def _of_program(program: str, kind: Kind) -> _Sentences:
+def _of_program(program: str, kind: Kind) -> Index[Check]:
     return _sentences([check for check in CHECKS if program in check.programs and kind in check.kinds])
 
 
 @cache
-def _of_kinds(kinds: frozenset[Kind]) -> _Sentences:
+def _of_kinds(kinds: frozenset[Kind]) -> Index[Check]:
     return _sentences([check for check in CHECKS if not check.kinds.isdisjoint(kinds)])
 
 
-def _sentences(checks: list[Check]) -> _Sentences:
-    by_needle: dict[str, list[Check]] = {}
-    for check in checks:
-        by_needle.setdefault(check.needle, []).append(check)
-    return _Sentences(by_piece(by_needle, PIECES), by_needle)
+def _sentences(checks: list[Check]) -> Index[Check]:
+    return Index((check.needle, check) for check in checks)
 
 
 def _judged(check: Check, found: list[str | tuple[str, ...]]) -> Evidence:

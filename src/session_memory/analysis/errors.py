@@ -11,7 +11,7 @@ from functools import cache
 from typing import Literal, NamedTuple, cast
 
 from session_memory.analysis import _failures, lazily
-from session_memory.analysis.words import Groups, by_piece, present
+from session_memory.analysis.words import Index, Table
 
 Class = Literal[
     "permission_denied",
@@ -91,14 +91,8 @@ _LAST_OF_TRACE = lazily.compiled(r"(?:[A-Za-z_]\w*\.)*[A-Za-z_]\w*(?:: .*|:?\s*)
 _RUNNER = lazily.compiled(r"^(?:E\s+|FAILED \S+ - |● )")
 _NAMES_EXCEPTION = lazily.compiled(r"(?:\w+\.)*\w*(?:Error|Exception|Exit|Failed)\b")
 _CLIPPY = lazily.compiled(r"^error: (?!could not compile|aborting).+", re.MULTILINE)
-_GENERIC_WORDS = "error|fatal|fail|err!|cannot|could not|unable to|invalid|missing|not found|no such"
+_GENERIC_WORDS = Table("error|fatal|fail|err!|cannot|could not|unable to|invalid|missing|not found|no such".split("|"))
 _GENERIC = r"(?i)\b(?:errors?|fatal|failed|failure|cannot|could not|unable to|invalid|missing|not found|no such)\b|ERR!"
-# Pieces that many words of the rows share: few failures have more than some of them.
-_PIECES = tuple(
-    "err|not|no |erm|ory|ail|ed |sig|limit|ent|resolv|rge|man|loc|rea|denied|tion|auth|time|e: |ame|disk|bad |conn|valid ".split(
-        "|"
-    )
-)
 
 
 def error_of(text: str, tool: str | None, exit_code: int | None) -> Failure | None:
@@ -150,18 +144,19 @@ Finding = tuple[Class, str]
 
 
 class _Rows(NamedTuple):
-    """Rows that are tried in turn, and the words of all of them."""
+    """Rows that are tried in turn; and their numbers with their words, by those."""
 
     rows: tuple[_failures.Row, ...]
-    words: str
+    by_word: Index[tuple[int, str]]
 
 
 def _rows(rows: tuple[_failures.Row, ...]) -> _Rows:
-    return _Rows(rows, "|".join([words for _, words, _ in rows]))
+    return _Rows(rows, Index((word, (n, word)) for n, (_, words, _) in enumerate(rows) for word in words.split("|")))
 
 
 _OF_AGENTS = _rows(_failures.OF_AGENTS)
 _OF_ALL = _rows((*_failures.OF_MACHINES, *_failures.OF_PROGRAMS))
+_OF_TESTS = Table(_failures.TESTS_FAILED[0].split("|"))
 
 
 class _Look(NamedTuple):
@@ -177,18 +172,14 @@ def _look(plain: str) -> _Look:
 
 def _first(table: _Rows, look: _Look) -> Finding | None:
     """Return the class of the first row that finds something, with its line."""
-    there = present(_by_piece(table.words), look.low)
-    if there:
-        for cls, words, pattern in table.rows:
-            found = _words_of(words).intersection(there)
-            if found and (line := _line_with(found, pattern, look)):
-                return cast("Class", cls), line
+    found: dict[int, list[str]] = {}
+    for number, word in table.by_word.rows_in(look.low):
+        found.setdefault(number, []).append(word)
+    for number in sorted(found):
+        cls, _, pattern = table.rows[number]
+        if line := _line_with(found[number], pattern, look):
+            return cast("Class", cls), line
     return None
-
-
-@cache
-def _by_piece(words: str) -> Groups:
-    return by_piece(words.split("|"), _PIECES)
 
 
 def _line_with(found: Iterable[str], pattern: str, look: _Look) -> str | None:
@@ -215,8 +206,7 @@ def _line_with(found: Iterable[str], pattern: str, look: _Look) -> str | None:
 
 
 def _of_tests(look: _Look) -> Finding | None:
-    words, failed = _failures.TESTS_FAILED
-    if _line_with(present(_by_piece(words), look.low), failed, look) is None:
+    if _line_with(_OF_TESTS.present(look.low), _failures.TESTS_FAILED[1], look) is None:
         return None
     lines = look.plain.split("\n")
     for assertion in _failures.ASSERTIONS:
@@ -256,7 +246,7 @@ def _of_clippy(plain: str) -> Finding | None:
 def _by_code(look: _Look, exit_code: int | None, tool: str | None) -> Finding:
     """Tell a failure of which nothing is known by its code, or by the line that says most."""
     cls: Class | None = _BY_CODE.get(exit_code) if exit_code is not None else None
-    telling = _line_with(present(_by_piece(_GENERIC_WORDS), look.low), _GENERIC, look)
+    telling = _line_with(_GENERIC_WORDS.present(look.low), _GENERIC, look)
     if cls:
         return cls, telling or look.plain.partition("\n")[0] or f"exit code {exit_code}"
     if exit_code is not None and telling is None:
@@ -270,11 +260,6 @@ def _lower(text: str) -> str:
     No word has other letters than those of ASCII, and a text that has no others is searched several times as fast.
     """
     return (text if text.isascii() else text.encode("ascii", "replace").decode("ascii")).lower()
-
-
-@cache
-def _words_of(words: str) -> frozenset[str]:
-    return frozenset(words.split("|"))
 
 
 @cache

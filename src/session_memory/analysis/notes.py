@@ -114,18 +114,16 @@ def _hashes(text: str) -> tuple[str, ...]:
     """Return the lines of an edit, told apart by short hashes; lines that stand everywhere tell nothing."""
     if not text:
         return ()
-    lines = _telling_lines(text[:LINES_CHARS].splitlines()[:-1]) if len(text) > LINES_CHARS else []
-    if len(lines) < MOST_LINES:
-        lines = _telling_lines(text.splitlines())
-    if not lines:
-        return ()
-    # Nobody gains by two lines that look alike, so the fastest hash will do; all lines at once, which is faster, too.
-    encoded = "\n".join(lines[:MOST_LINES]).encode("utf-8", "replace").split(b"\n")
-    return tuple(struct.pack(f">{len(encoded)}I", *map(crc32, encoded)).hex(" ", 4).split())
+    lines = _telling_lines(text[:LINES_CHARS]) if len(text) > LINES_CHARS else []
+    # The last of them may have been cut.
+    lines = lines[:MOST_LINES] if len(lines) > MOST_LINES else _telling_lines(text)[:MOST_LINES]
+    # Nobody gains by two lines that look alike, so the fastest hash will do.
+    return tuple(struct.pack(f">{len(lines)}I", *map(crc32, lines)).hex(" ", 4).split())
 
 
-def _telling_lines(lines: list[str]) -> list[str]:
-    return [line for line in map(str.strip, lines) if len(line) >= SHORTEST_LINE]
+def _telling_lines(text: str) -> list[bytes]:
+    lines = text.encode("utf-8", "replace").split(b"\n")
+    return [line for line in map(bytes.strip, lines) if len(line) >= SHORTEST_LINE]
 
 
 @cache
