@@ -129,8 +129,8 @@ def plan_of(command: str) -> Plan:
     return _plan(without_heredocs(command)[:MOST_CHARS])
 
 
-# Kept, because a command is judged several times when it is called, and again when it ends.
-@lru_cache(maxsize=128)
+# Kept, because a command is judged several times when it is called, and again when its result is heard, many events later.
+@lru_cache(maxsize=1024)
 def _plan(script: str) -> Plan:
     # Names of known programs are rare in commands: most are told to be none of ours without being taken apart.
     if ".sh" not in script and WORDS_OF_KIND.isdisjoint(WORD.findall(script)):
