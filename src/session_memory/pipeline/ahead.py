@@ -2,7 +2,8 @@
 
 Python runs one thread at a time, so a long sweep would leave all cores but one idle. The other process gets what a
 session's rows need to be final (its number, the numbers of its sources) and takes every record as the session's own;
-the storing process notices when one is not, and reads that session itself.
+the storing process notices when one is not, and reads that session itself. It also hears what events say, those of
+several sessions together.
 """
 
 import gc
@@ -14,10 +15,10 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue, SimpleQueue
 from threading import Thread
-from typing import Any
+from typing import IO, Any
 
 from session_memory.adapters import Adapter, load_adapters
-from session_memory.analysis.notes import Words, warm_up
+from session_memory.analysis.notes import warm_up
 from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
 from session_memory.pipeline import frames
@@ -26,6 +27,7 @@ from session_memory.pipeline.frames import Frame, GoneError
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, Order, PartRead, ReaderGoneError
 from session_memory.pipeline.opened import OpenSession, OpenSource, Rows
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
+from session_memory.pipeline.unstored import hear
 from session_memory.pipeline.usage import UsageFact
 from session_memory.redact.engine import Redactor
 from session_memory.sources import open_source, seen_now
@@ -34,6 +36,8 @@ from session_memory.store.blocks import Block, Packer
 # So much of what was read, about a third of the source, may wait to be stored.
 WAITING_BYTES = 24 << 20
 PIPE_BYTES = 1 << 20
+# So much of the source is read before what it says is heard.
+UNHEARD_BYTES = 6 << 20
 SWITCH_SECONDS = 0.0005
 
 
@@ -80,7 +84,8 @@ class ReadAhead:
 
     def begin(self, settings: Settings, cache_dir: Path, now_ms: int) -> None:
         """Say how to read; by now the rules are compiled, which the other process then need not do."""
-        self._orders.put((str(cache_dir), tuple(settings.redact), settings.private_marker.encode(), now_ms))
+        marker, patterns = settings.private_marker.encode(), settings.task_patterns
+        self._orders.put((str(cache_dir), tuple(settings.redact), marker, now_ms, patterns))
 
     def _take_frames(self) -> None:
         """Take what was read as it comes, so that the other process goes on while this one commits."""
@@ -145,7 +150,6 @@ def _packed(part: Part) -> tuple[Any, ...]:
     return (
         rows.records,
         rows.events,
-        [(place, tuple(words)) for place, words in rows.unheard],
         rows.dialog,
         rows.output,
         [tuple(fact) for fact in rows.usage.values()],
@@ -168,8 +172,7 @@ def _packed(part: Part) -> tuple[Any, ...]:
 
 def _unpacked(values: Sequence[Any]) -> Part:
     rows = Rows()
-    rows.records, rows.events, unheard, rows.dialog, rows.output, usage, rows.facts, rows.titles, *others = values
-    rows.unheard = [(place, Words(*words)) for place, words in unheard]
+    rows.records, rows.events, rows.dialog, rows.output, usage, rows.facts, rows.titles, *others = values
     rows.usage = {fact[0]: UsageFact(*fact) for fact in usage}
     tallies, rows.amended, rows.completed, rows.hidden, rows.replaced, rows.first_ms, rows.last_ms, *rest = others
     rows.tallies = Counter(tallies)
@@ -184,27 +187,60 @@ def main() -> None:
     try:
         adapters = load_adapters()
         warm_up()  # the first order comes when the storing process has compiled its rules
-        cache_dir, redact, private_marker, now_ms = frames.read(orders).value
+        cache_dir, redact, private_marker, now_ms, task_patterns = frames.read(orders).value
         redactor = Redactor(Path(cache_dir), Redact(*redact))
         desk = Desk(redactor, None, Packer(), private_marker, now_ms)
-        while True:
-            *names, sources = frames.read(orders).value
+        unsent = Unsent(out, task_patterns)
+        waiting = frames.incoming(orders)
+        while (values := waiting.get()) is not None:
+            *names, sources = values
             order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
             for message in read_session(adapters[order.flavor], order, desk):
-                frames.write(out, message, is_end=message[0] == "end")
-            out.flush()
+                unsent.add(message)
+            if waiting.empty():
+                unsent.send()
     except (GoneError, BrokenPipeError):
-        os._exit(0)
+        pass
+    os._exit(0)
+
+
+class Unsent:
+    """Messages that wait until there are enough of them to hear what they say."""
+
+    def __init__(self, out: IO[bytes], task_patterns: tuple[str, ...]) -> None:
+        self._out, self._patterns = out, task_patterns
+        self._messages: list[tuple[Any, ...]] = []
+        self._bytes = 0
+
+    def add(self, message: tuple[Any, ...]) -> None:
+        """Have a message sent, at the latest when nothing more is to be read."""
+        self._messages.append(message)
+        if message[0] == "part":
+            self._bytes += message[3].consumed
+        if self._bytes >= UNHEARD_BYTES:
+            self.send()
+
+    def send(self) -> None:
+        """Send what waits."""
+        hear([message[3].rows for message in self._messages if message[0] == "part"], self._patterns)
+        for message in self._messages:
+            if message[0] == "part":
+                kind, source_id, seen, part, blocks = message
+                frames.write(self._out, (kind, source_id, seen, _packed(part), blocks))
+            else:
+                frames.write(self._out, message, is_end=message[0] == "end")
+        self._out.flush()
+        self._messages, self._bytes = [], 0
 
 
 def read_session(adapter: Adapter, order: Order, desk: Desk) -> Iterator[tuple[Any, ...]]:
-    """Read a new session; yield its messages as tuples."""
+    """Read a new session; yield its messages as tuples, with parts as they are."""
     session = OpenSession(order.session_id, order.uid, order.tie)
     desk.packer.begin(session.id)
     for job, (source_id, source) in enumerate(order.sources):
         try:
             for seen, part in _read_source(adapter, source, source_id, session, order.native_id, desk):
-                yield ("part", source_id, tuple(seen), _packed(part), [tuple(block) for block in desk.packer.take()])
+                yield ("part", source_id, tuple(seen), part, [tuple(block) for block in desk.packer.take()])
         except SetAside as verdict:
             yield ("aside", job, verdict.status)
         except OSError as exc:

@@ -11,7 +11,6 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
@@ -71,10 +70,9 @@ def main() -> None:
     if os.name == "posix":
         os.nice(POLITENESS)
     out = sys.stdout.buffer
-    orders: SimpleQueue[tuple[Order, ...] | None] = SimpleQueue()
     with suppress(frames.GoneError, BrokenPipeError, StoreError):  # the first process will find out, too
         data_dir, store_url, task_patterns = frames.read(sys.stdin.buffer).value
-        Thread(target=_take_orders, args=(orders,), name="take-orders", daemon=True).start()
+        orders = frames.incoming(sys.stdin.buffer)
         adapters = load_adapters()
         db = open_store(Settings({}, Path(), Path(data_dir), Path(), store_url), read_only=True)
         while (sessions := orders.get()) is not None:
@@ -85,14 +83,6 @@ def main() -> None:
                 frames.write(out, (session_id, tuple(values)))
                 out.flush()
     os._exit(0)
-
-
-def _take_orders(orders: "SimpleQueue[tuple[Order, ...] | None]") -> None:
-    """Take orders as they come, so that the newest is known while an older one is worked on."""
-    with suppress(frames.GoneError):
-        while True:
-            orders.put(frames.read(sys.stdin.buffer).value)
-    orders.put(None)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
+from queue import SimpleQueue
+from threading import Thread
 from typing import IO, Any, NamedTuple
 
 # Before each frame: its length, and whether it ends what it is part of.
@@ -72,3 +74,17 @@ def read(stream: IO[bytes]) -> Frame:
     if len(content) < length:
         raise GoneError
     return Frame(content, is_end)
+
+
+def incoming(stream: IO[bytes]) -> "SimpleQueue[Any]":
+    """Take values as they come, so that it is known whether more wait while one is worked on; None: there will be no more."""
+    values: SimpleQueue[Any] = SimpleQueue()
+
+    def take() -> None:
+        with suppress(GoneError):
+            while True:
+                values.put(read(stream).value)
+        values.put(None)
+
+    Thread(target=take, name="take-values", daemon=True).start()
+    return values

@@ -24,7 +24,10 @@ class Unstored:
         self._n = self._chars = 0
 
     def add(self, rows: Rows) -> None:
-        """Have the events of one part stored, at the latest when somebody looks for events."""
+        """Have the events of one part stored; where somebody has to hear them, at the latest when others look for events."""
+        if not rows.unheard:
+            self._db.run_many("add_event", rows.events)
+            return
         self._db.run_later("add_event", rows, self._heard)
         self._n += len(rows.unheard)
         self._chars += sum(len(words.text) for _, words in rows.unheard)
@@ -45,3 +48,5 @@ def hear(parts: Sequence[Rows], task_patterns: tuple[str, ...]) -> None:
         for (events, place, _), mark in zip(unheard, marks, strict=True):
             if mark is not None:
                 events[place] = (*events[place][:-1], mark)
+    for rows in parts:
+        rows.unheard = []

@@ -34,8 +34,8 @@ class Later:
         self._rows_of = rows_of
 
     def is_due(self, query: str) -> bool:
-        """Say whether a query looks for what waits, or takes its place."""
-        return bool(self._items) and query in self._looking
+        """Say whether a query looks for what waits; that which stores it only adds to the same table."""
+        return bool(self._items) and query != self._query and query in self._looking
 
     def take(self) -> tuple[str, Iterable[Sequence[Value]]] | None:
         """Return the query and its rows; None: nothing waits."""
