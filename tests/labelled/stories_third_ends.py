@@ -58,7 +58,7 @@ STORIES = (
         "success",
         "claude",
         human("drop the unused deps from Cargo.toml"),
-        runs("cargo machete", "server -- /src/Cargo.toml:\n\tlazy_static\n\tonce_cell", 1),
+        runs("cargo machete", "server -- /src/Cargo.toml:\n\tlazy_static\n\tonce_cell", 1, verdict="fail"),
         edits("Cargo.toml", 'lazy_static = "1"\nonce_cell = "1"\n', ""),
         runs(
             "cargo check --all-targets",
@@ -70,6 +70,7 @@ STORIES = (
         breaks("limit"),
         idles(200),
         human("nvm did it myself, thx"),
+        says("All right, then nothing is left to do."),
     ),
     told(
         "interrupted, resumed with a hint, done",
@@ -99,8 +100,8 @@ STORIES = (
         runs("ls utils", "a.js b.js date.js misc.js old.js"),
         interrupts(runs("git mv utils/a.js utils/array.js", "")),
         human("only delete dead code pls, no renames", is_correction=True),
-        runs("npx knip", "Unused files (2)\nutils/old.js\nutils/b.js", 1),
-        interrupts(runs("npx knip --fix", "")),
+        runs("npx knip", "Unused files (2)\nutils/old.js\nutils/b.js", 1, verdict="fail"),
+        interrupts(runs("npx knip --fix", "", is_retry=None)),
         human("b.js is used by the build script!!", is_correction=True),
         interrupts(runs("rm utils/old.js utils/misc.js", "")),
     ),

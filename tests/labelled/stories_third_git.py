@@ -141,6 +141,7 @@ STORIES = (
             "1. The card number is logged in clear text, that must go.\n2. `qty` may be None for legacy rows, so the product raises.\nThe rest is fine."
         ),
         human("good catches, both valid. thanks"),
+        says("You're welcome."),
     ),
     told(
         "code review of a pull request, no reaction",
@@ -208,6 +209,7 @@ STORIES = (
         runs("git bisect reset", "Previous HEAD position was e11d0f2 Switch theme to furo\nSwitched to branch 'main'"),
         says('e11d0f2 ("Switch theme to furo", Kim) broke it: furo is not in docs/requirements.txt.'),
         human("aha kim again :D thx"),
+        says("You're welcome! Adding furo to docs/requirements.txt would fix it."),
     ),
     told(
         "release tagged, ci fails, agent watches and stops",

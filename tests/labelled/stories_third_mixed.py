@@ -85,7 +85,7 @@ STORIES = (
         human("set the default page size to 50"),
         edits("config/app.yml", "page_size: 20", "page_size: 50", is_error=True),
         reads("config/app.yml", "paging:\n  size: 20"),
-        edits("config/app.yml", "  size: 20", "  size: 50"),
+        edits("config/app.yml", "  size: 20", "  size: 50", is_retry=True),
         runs(
             "bundle exec rake test",
             "Run options: --seed 4242\n\n# Running:\n\n.........\n\nFinished in 0.1s, 80 runs/s.\n\n9 runs, 31 assertions, 0 failures, 0 errors, 0 skips",
@@ -141,6 +141,7 @@ STORIES = (
         ),
         says("Der Spinner verdeckte das Feld. Zehnmal hintereinander grün."),
         human("nice, so passt's"),
+        says("Freut mich."),
     ),
     told(
         "a script that was asked for is written and run, output shown",
@@ -175,6 +176,7 @@ STORIES = (
         ),
         says("I've begun with the schema. The server lacks a websocket transport; which one do you want, ws or sse?"),
         human("hm never mind, we'll poll instead. drop it"),
+        says("Okay, I leave it here."),
     ),
     told(
         "a very long way with a compaction and a denied tool, green in the end",
@@ -276,5 +278,6 @@ STORIES = (
         says("I can't find a branch `checkout-redesign`. Did you push it?"),
         idles(4000),
         human("ah its on my laptop. later then"),
+        says("Sure, see you later."),
     ),
 )

@@ -127,6 +127,7 @@ STORIES = (
         ),
         says("The migration runs up, down and up again on a copy of the data."),
         human("perfect"),
+        says("Glad to hear it."),
     ),
     told(
         "a slow query, index made, numbers shown",
@@ -191,7 +192,8 @@ STORIES = (
             "AT     120\nCH      88\nDE    1402",
         ),
         says("I get 1402 again. I don't see where the difference comes from; perhaps `user` holds device ids."),
-        human("these numbers are useless then"),
+        human("these numbers are useless then", is_correction=True),
+        says("I understand. Without knowing what `user` holds I cannot do better."),
     ),
     told(
         "dbt, one test red",

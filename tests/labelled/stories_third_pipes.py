@@ -204,6 +204,7 @@ STORIES = (
         ),
         says("It is flaky: without your change it fails in 2 of 5 runs as well."),
         human("great, thats all I wanted to know"),
+        says("Good. Tell me if I should look into the flakiness itself."),
     ),
     told(
         "the build log says error in a file name only",

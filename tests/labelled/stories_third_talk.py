@@ -48,6 +48,7 @@ STORIES = (
             "The server (or a proxy) cut the HTTP/2 stream during a large fetch. `git config http.version HTTP/1.1` or a shallow clone usually gets around it."
         ),
         human("http/1.1 did the trick, cheers"),
+        says("Good to know."),
     ),
     told(
         "docs written, built without warnings",
@@ -79,7 +80,8 @@ STORIES = (
         human("too much marketing, our users hate that", is_correction=True),
         edits("ANNOUNCE.md", "# We are thrilled to announce 4.0 🚀", "# Introducing the game-changing 4.0"),
         says("I toned it down."),
-        human("you made it worse lol. i'll write it myself"),
+        human("you made it worse lol. i'll write it myself", is_correction=True),
+        says("Fair enough."),
     ),
     told(
         "docs written, small change, merged",
@@ -178,6 +180,7 @@ STORIES = (
         runs("flutter analyze", "Analyzing app...\nNo issues found! (ran in 3.1s)", verdict="pass"),
         says("The settings screen takes its colours from the theme."),
         human("looks good in the simulator 👌"),
+        says("Great!"),
     ),
     told(
         "css question, then a change, then a doubt, then fine",
@@ -202,6 +205,7 @@ STORIES = (
             "Proposed order: 1. users, 2. catalog, 3. billing. Each step: extract the schema, put an API in front, move the callers."
         ),
         human("ok let me discuss this with the team first"),
+        says("Of course. The plan stays here until you are back."),
     ),
     told(
         "denied web access, found in the source instead",
@@ -218,6 +222,7 @@ STORIES = (
         ),
         says("`ASTRO_TELEMETRY_DISABLED=1`."),
         human("merci"),
+        says("De rien !"),
     ),
     told(
         "asks again after a break whether it is done, it is not",

@@ -56,6 +56,7 @@ STORIES = (
         human("ok desktop fine but on the phone its exactly the same as before", is_correction=True),
         says("You may also need `viewport-fit=cover` in the viewport meta tag. Shall I add that?"),
         human("forget it, ill ask someone who knows css"),
+        says("Understood. The change is still in app.css."),
     ),
     told(
         "an answer taken with hm ok",
@@ -98,6 +99,7 @@ STORIES = (
         runs("yarn build", "$ tsc -p . && vite build\n✓ built in 3.40s\nDone in 7.02s.", verdict="pass", is_retry=None),
         says("The generated client was missing. After `yarn codegen` the build passes."),
         human("finally. about damn time"),
+        says("Good that it builds again."),
     ),
     told(
         "rude and not content, agent is told to stop",
@@ -134,6 +136,7 @@ STORIES = (
         ),
         says("Of course, sorry. It now retries on exceptions only; the four examples pass."),
         human("Wonderful, thank you so much!"),
+        says("My pleasure!"),
     ),
     told(
         "thanks in the middle, the next task fails",
