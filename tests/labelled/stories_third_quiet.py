@@ -1,0 +1,172 @@
+"""A third set, told by a stranger to the rules: sessions that end without a word, of which little can be told."""
+
+from functools import partial
+
+from labelled.sessions import (
+    breaks,
+    delegates,
+    denies,
+    dies,
+    edits,
+    human,
+    idles,
+    interrupts,
+    plans,
+    reads,
+    runs,
+    says,
+    steers,
+    story,
+    writes,
+)
+
+told = partial(story, held_out=True)
+
+STORIES = (
+    told(
+        "two questions, two answers",
+        "unknown",
+        "claude codex",
+        human("where do we set the cookie domain?"),
+        runs("rg -n 'cookie' src/config", "src/config/session.ts:12:  cookie: { domain: env.DOMAIN }"),
+        says("In src/config/session.ts, line 12, from the variable DOMAIN."),
+        human("and who reads DOMAIN besides that"),
+        runs("rg -ln 'env.DOMAIN' src", "src/config/session.ts\nsrc/mail/links.ts"),
+        says("Also src/mail/links.ts, for the links in mails."),
+    ),
+    told(
+        "readme rewritten, nobody reacts",
+        "unknown",
+        "grok",
+        human("rewrite the readme, its a mess"),
+        reads("README.md", "# thing\n\nTODO"),
+        writes("README.md", "# thing\n\nA thing that does things.\n"),
+        says("The README now has an introduction, a setup section and three examples."),
+    ),
+    told(
+        "an explanation about a bug with many bad words",
+        "unknown",
+        "claude",
+        human("explain why this test fails on windows, I don't need a fix"),
+        reads("tests/test_paths.py", "def test_join(): assert join('a', 'b') == 'a/b'"),
+        says(
+            "`join` uses `os.sep`, so on Windows it returns `a\\b` and the assertion fails. Nothing is broken in the code itself; the test is wrong to assume a slash."
+        ),
+    ),
+    told(
+        "a config change and a look at it",
+        "unknown",
+        "codex grok",
+        human("turn gzip on in nginx conf"),
+        runs("sed -i 's/gzip off/gzip on/' nginx.conf && grep gzip nginx.conf", "    gzip on;"),
+        says("gzip is on in nginx.conf. I have not reloaded nginx."),
+    ),
+    told(
+        "answers a question of taste",
+        "unknown",
+        "grok claude",
+        human("tabs or spaces for our yaml? be honest"),
+        says("YAML forbids tabs for indentation, so spaces: two."),
+        human("lol ok"),
+    ),
+    told(
+        "a refactoring, tests could not be run",
+        "unknown",
+        "claude codex",
+        human("split the 900 line controller into smaller ones"),
+        writes("app/controllers/orders/refunds_controller.rb", "class Orders::RefundsController\nend\n"),
+        edits("config/routes.rb", "post :refund", "resources :refunds"),
+        runs("bin/rails test", "bash: bin/rails: No such file or directory", 127),
+        says(
+            "Refunds and shipments have controllers of their own. I could not run the tests, there is no Ruby on this machine."
+        ),
+    ),
+    told(
+        "a draft for a colleague",
+        "unknown",
+        "codex",
+        human("schreib mir eine kurze slack nachricht ans team dass das deployment heute abend ausfällt"),
+        says(
+            "„Hi zusammen, das Deployment heute Abend fällt aus. Neuer Termin folgt morgen früh. Bei Fragen gern melden!“"
+        ),
+    ),
+    told(
+        "stopped while thinking, at once",
+        "abandoned",
+        "claude codex grok",
+        human("refactor everything to use dependency injection"),
+        interrupts(),
+    ),
+    told(
+        "left in the middle of reading",
+        "abandoned",
+        "codex",
+        human("find the memory leak in the worker"),
+        reads("worker/main.py", "while True: handle(queue.get())"),
+        reads("worker/cache.py", "CACHE = {}"),
+        runs("python -m memray run -o out.bin worker/main.py", "Writing profile results into out.bin"),
+        dies(),
+    ),
+    told(
+        "a refused edit and silence",
+        "abandoned",
+        "claude",
+        human("the date picker ignores the locale"),
+        reads("DatePicker.tsx", "format(date, 'MM/dd/yyyy')"),
+        denies(edits("DatePicker.tsx", "format(date, 'MM/dd/yyyy')", "date.toLocaleDateString()")),
+    ),
+    told(
+        "a sub-agent comes back and the limit is reached",
+        "abandoned",
+        "claude grok",
+        human("audit all endpoints for missing auth checks and fix them"),
+        plans(("audit", "doing"), ("fix", "open")),
+        delegates("List endpoints without an auth check", "Three: GET /export, POST /hooks, DELETE /cache"),
+        plans(("audit", "done"), ("fix", "doing")),
+        edits("routes/export.ts", "router.get('/export'", "router.get('/export', auth"),
+        breaks("limit"),
+    ),
+    told(
+        "steered, red, and no more",
+        "abandoned",
+        "grok codex",
+        human("bump all gems"),
+        runs(
+            "bundle update",
+            'Bundler could not find compatible versions for gem "activesupport":\n  In Gemfile:\n    rails (= 7.0.8) was resolved to 7.0.8',
+            6,
+        ),
+        steers("rails stays at 7.0!"),
+        runs(
+            "bundle update --conservative",
+            'Bundler could not find compatible versions for gem "activesupport"',
+            6,
+            is_retry=True,
+        ),
+        dies(),
+    ),
+    told(
+        "another thing came up",
+        "abandoned",
+        "claude",
+        human("let's write the adr about event sourcing"),
+        writes("docs/adr/0012-event-sourcing.md", "# 12. Event sourcing\n\nStatus: draft\n"),
+        says("I've made a draft with context and options. What speaks for each option from your side?"),
+        idles(30),
+        human("gotta run, prod is down. we'll do this some other time"),
+        says("Good luck! The draft stays at docs/adr/0012-event-sourcing.md."),
+    ),
+    told(
+        "green check, then the person wants more and the log ends",
+        "abandoned",
+        "codex claude",
+        human("add a spinner to the save button"),
+        edits("Save.vue", "<button>", "<button :aria-busy='busy'>"),
+        runs("npx vue-tsc --noEmit", "", verdict="pass"),
+        says("The button shows a spinner while saving."),
+        human("cool, same for delete and duplicate, with a confirm dialog first"),
+        reads("Delete.vue", "<button>Delete</button>"),
+        edits("Delete.vue", "<button>", "<button :aria-busy='busy' @click='ask'>"),
+        dies(),
+    ),
+)
