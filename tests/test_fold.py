@@ -67,7 +67,7 @@ class Counting:
         self._db.run_many(query, rows)
 
 
-def test_a_session_is_read_with_two_queries_and_kept_together_with_others(either: Memory) -> None:
+def test_a_session_is_read_with_one_query_and_kept_together_with_others(either: Memory) -> None:
     for n in range(20):
         small_dialog(f"session {n}").write(either.home)
     either.sweep()
@@ -76,4 +76,4 @@ def test_a_session_is_read_with_two_queries_and_kept_together_with_others(either
     counting = Counting(either)
     assert analyze(cast("Db", counting), load_adapters(), either.now_ms, lambda: False, lambda: None).done == 20
     asked_of_each = {query: n for query, n in counting.asked.items() if n > 1}
-    assert asked_of_each == {"events_to_fold": 20, "naming_facts": 20}
+    assert asked_of_each == {"events_to_fold": 20}

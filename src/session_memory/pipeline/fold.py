@@ -40,11 +40,28 @@ class Folded(NamedTuple):
     mentions: tuple[tuple[str, str, str, int, str], ...]
 
 
+class Naming(NamedTuple):
+    """What sessions are named by."""
+
+    # How people here call their tasks.
+    task_patterns: tuple[str, ...]
+    # session -> what its files say of it as a whole: file, fact, value, line
+    facts: dict[int, list[Row]]
+
+
+def naming_of(db: Db, sessions: Sequence[int], task_patterns: tuple[str, ...]) -> Naming:
+    """Return what sessions are named by; to ask for many at once is many times faster."""
+    facts: dict[int, list[Row]] = {}
+    for session_id, *fact in db.all("naming_facts", sessions=sessions):
+        facts.setdefault(session_id, []).append(tuple(fact))
+    return Naming(task_patterns, facts)
+
+
 def folded(
     db: Db,
     session_id: int,
     adapter: Adapter,
-    task_patterns: tuple[str, ...],
+    naming: Naming,
     *,
     is_told_twice: bool,
     told: Told | None = None,
@@ -54,7 +71,7 @@ def folded(
     if told is not None:
         events = told.without(events)
     keys = _keys(events)
-    story = Story(task_patterns) if told is None else told.story
+    story = Story(naming.task_patterns) if told is None else told.story
     is_told_on = story.events > 0
     ordered, dead = _as_it_went(db, session_id, events, is_in_order=adapter.is_in_order)
     if told is not None:
@@ -66,8 +83,8 @@ def folded(
         if is_told_twice:
             its = _in_order(its, is_in_order=adapter.is_in_order)  # noqa: PLW2901 - the same events
         story.fold(_lights(its, own, dead), is_main=thread == MAIN_THREAD)
-    facts = db.all("naming_facts", session_id=session_id, is_told_on=int(is_told_on))
-    _name(story, facts, events, keys, task_patterns)
+    facts = db.all("naming_facts_since", session_id=session_id) if is_told_on else naming.facts.get(session_id, ())
+    _name(story, facts, events, keys, naming.task_patterns)
     return _kept(story, keys if told is None else {**told.keys, **keys})
 
 
