@@ -9,17 +9,18 @@ from hypothesis import strategies as st
 from claude_lines import small_dialog
 from conftest import Memory
 from session_memory.adapters import load_adapters
+from session_memory.analysis.light import Light
 from session_memory.pipeline.analyze import analyze
 from session_memory.query.branches import stands_in_time
-from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, ToldEvent, by_time
+from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, by_time
 from session_memory.store.db import Db
 
 MOMENTS = st.one_of(st.none(), st.integers(0, 5000), st.integers(0, 5).map(lambda second: second * 1000))
 
 
-def told(seq: int, ts_ms: int | None) -> ToldEvent:
+def told(seq: int, ts_ms: int | None) -> Light:
     said = ("assistant_msg", "assistant", None, None, None, "", 0, 0, None, None, None, None)
-    return ToldEvent(1, seq + 1, "", seq, 0, seq, seq, None, ts_ms, None, *said)
+    return Light((1, seq + 1, "", seq, 0, seq, seq, None, ts_ms, None, *said))
 
 
 def rows_of(times: list[int | None]) -> LightRows:

@@ -1,5 +1,6 @@
 """How things stand: the last of everything that bears on how a session ended, each with its place in the session."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
@@ -122,8 +123,12 @@ class Ending:
         # kind and program -> its last run that said something
         self.checks: dict[str, Check] = {}
 
-    def see(self, event: Light) -> None:
-        """Take note of the next event."""
+    def see(self, events: Iterable[Light]) -> None:
+        """Take note of the next events."""
+        for event in events:
+            self._see(event)
+
+    def _see(self, event: Light) -> None:
         self.at += 1
         if event.subtype in TURNS:
             self._turn(event.subtype, Seen(self.at, event.key))

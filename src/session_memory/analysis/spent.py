@@ -1,5 +1,6 @@
 """How the time of a thread was spent: at work, in pauses, waiting for the person; and when the first steps were reached."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from session_memory.analysis.light import Light
@@ -26,8 +27,12 @@ class Spent:
         # Since when the agent, which has answered, waits for the person.
         self.waits_since_ms: int | None = None
 
-    def see(self, event: Light) -> None:
-        """Take note of the next event."""
+    def see(self, events: Iterable[Light]) -> None:
+        """Take note of the next events."""
+        for event in events:
+            self._see(event)
+
+    def _see(self, event: Light) -> None:
         now = event.ts_ms
         if now is not None:
             last = self.last_ms

@@ -6,7 +6,7 @@ its detectors' memories are kept.
 """
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -34,8 +34,6 @@ MOST_UNANSWERED = 64
 # A folder beside the repository in which one task is worked on.
 WORKTREE = re.compile(r"(?i)[/\\]\.?worktrees?[/\\]")
 LAST_PART = re.compile(r"[/\\]")
-# What people and agent say.
-SAID = ("message", "answer")
 READING = frozenset({"Read", "Grep", "Glob", "NotebookRead", "LS", "read_file", "grep", "list_dir"})
 # What JSON holds as it is; the rest of the state has a form of its own.
 PLAIN = (
@@ -114,34 +112,45 @@ class Story:
         self.ending = Ending()
         self.fixes = Fixes()
 
-    def fold(self, events: Iterable[Light], *, is_main: bool) -> None:
-        """Take in the events of one thread, in the order they happened."""
-        memories, calls = self.memories if is_main else _memories(), self.calls
+    def fold(self, events: Sequence[Light], named: Mapping[int, str], *, is_main: bool) -> None:
+        """Take in the events of one thread, in the order they happened; ``named``: keys of what was told before, by number."""
+        self.events += len(events)
+        self._answer(events, named)
+        self._detect(events, self.memories if is_main else _memories())
         for event in events:
-            if event.call_key is not None and event.sort in ANSWERS:
-                event.call = calls.pop(event.call_key, None)
+            self._count(event)
+        if is_main:
+            self.times.see(events)
+            valid = [event for event in events if not event.is_taken_back]
+            self.ending.see(valid)
+            self._hear(valid)
+
+    def _answer(self, events: Iterable[Light], named: Mapping[int, str]) -> None:
+        """Tell results of the calls that they answer; keep a call until it is answered."""
+        keys, calls = dict(named), self.calls
+        for event in events:
+            if event.sort == "call":
+                keys[event.seq] = event.key
+                calls[event.key] = event
+                if len(calls) > MOST_UNANSWERED:
+                    del calls[next(iter(calls))]
+            elif event.call_seq is not None and event.sort in ANSWERS:
+                event.call = calls.pop(keys.get(event.call_seq, ""), None)
+
+    def _detect(self, events: Iterable[Light], memories: dict[str, Own]) -> None:
+        """Show events to those who notice things in them."""
+        for event in events:
             for name, detect in hearing(event):
                 found = detect(memories[name], event)
                 if found is not None:
                     self._signal(name).add(*found)
-            self._take(event, calls)
-            if is_main:
-                self.times.see(event)
-                if not event.is_taken_back:
-                    self.ending.see(event)
-                    if event.sort in SAID:
-                        self._hear(event)
 
-    def _take(self, event: Light, calls: dict[str, Light]) -> None:
-        """Count an event, whatever thread it is of; keep a call in ``calls`` until it is answered."""
-        self.events += 1
-        sort = event.sort
-        if event.marks is not NO_MARKS and _is_referring(event.marks):
+    def _count(self, event: Light) -> None:
+        """Count an event, whatever thread it is of."""
+        sort, marks = event.sort, event.marks
+        if marks is not NO_MARKS and _is_referring(marks):
             self._refer(event)
         if sort == "call":
-            calls[event.key] = event
-            if len(calls) > MOST_UNANSWERED:
-                del calls[next(iter(calls))]
             self._call(event)
         elif sort in ANSWERS:
             self._result(event)
@@ -153,14 +162,11 @@ class Story:
             self.signals[name] = Signal()
         return self.signals[name]
 
-    def _hear(self, event: Light) -> None:
+    def _hear(self, events: Sequence[Light]) -> None:
         """Keep how people and agent began and ended."""
-        if event.sort == "answer":
-            if event.kind == "assistant_msg" and event.summary:
-                self.last_answer = [event.key, event.summary[:SNIPPET_CHARS]]
-        elif event.prompt_class == "human" and event.summary:
-            self.last_prompt = [event.key, event.summary[:SNIPPET_CHARS]]
-            self.first_prompt = self.first_prompt or self.last_prompt
+        self.first_prompt = self.first_prompt or _words(next(filter(_is_prompt, events), None))
+        self.last_prompt = _words(next(filter(_is_prompt, reversed(events)), None)) or self.last_prompt
+        self.last_answer = _words(next(filter(_is_answer, reversed(events)), None)) or self.last_answer
 
     def _call(self, event: Light) -> None:
         _at(self.tools, event.tool or "?", [0, 0, 0, 0])[0] += 1
@@ -321,6 +327,18 @@ def references(fact: str, value: str, task_patterns: tuple[str, ...]) -> tuple[t
         name = LAST_PART.split(value.partition("\n")[0].rstrip("/\\"))[-1]
         return (), task_refs(name, task_patterns)
     return (), ()
+
+
+def _is_prompt(event: Light) -> bool:
+    return event.prompt_class == "human" and event.sort == "message" and bool(event.summary)
+
+
+def _is_answer(event: Light) -> bool:
+    return event.kind == "assistant_msg" and event.sort == "answer" and bool(event.summary)
+
+
+def _words(event: Light | None) -> list[str] | None:
+    return None if event is None else [event.key, event.summary[:SNIPPET_CHARS]]
 
 
 def _is_referring(marks: Marks) -> bool:
