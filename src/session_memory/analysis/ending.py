@@ -126,25 +126,22 @@ class Ending:
     def see(self, events: Iterable[Light]) -> None:
         """Take note of the next events."""
         for event in events:
-            self._see(event)
-
-    def _see(self, event: Light) -> None:
-        self.at += 1
-        if event.subtype in TURNS:
-            self._turn(event.subtype, Seen(self.at, event.key))
-        sort = event.sort
-        if sort == "call":
-            self._call(event)
-        elif sort in ANSWERS:
-            self._result(event)
-        elif event.role == "user":
-            self._user(event)
-        elif event.kind == "assistant_msg":
-            self.answer = _made(Seen, (self.at, event.key, ",".join(event.marks.said)))
-        elif event.kind == "error":
-            self.error = Seen(self.at, event.key)
-        elif event.marks is not NO_MARKS and event.marks.steps is not None:
-            self._plan(event)
+            self.at += 1
+            sort, subtype = event.sort, event.subtype
+            if subtype is not None and subtype in TURNS:
+                self._turn(subtype, Seen(self.at, event.key))
+            if sort == "call":
+                self._call(event)
+            elif sort in ANSWERS:
+                self._result(event)
+            elif event.role == "user":
+                self._user(event)
+            elif event.kind == "assistant_msg":
+                self.answer = _made(Seen, (self.at, event.key, ",".join(event.marks.said)))
+            elif event.kind == "error":
+                self.error = Seen(self.at, event.key)
+            elif event.marks is not NO_MARKS and event.marks.steps is not None:
+                self._plan(event)
 
     def _turn(self, subtype: str, here: Seen) -> None:
         if subtype in NATIVE:

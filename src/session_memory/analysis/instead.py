@@ -2,7 +2,7 @@
 
 import re
 
-from session_memory.analysis.light import GIVEN, NO_QUOTES
+from session_memory.analysis.light import words_of
 
 # Programs that are taken for one another.
 ALIKE = tuple(
@@ -68,10 +68,10 @@ def program_of(command: str) -> str:
     return _name(words[0]) if words else ""
 
 
-def _words(command: str) -> list[str]:
+def _words(command: str) -> tuple[str, ...]:
     """Return the words of a command without what does not change what it does: flags, settings, where it is done."""
-    words = " ".join(GIVEN.findall(command)).translate(NO_QUOTES).split()
-    if words[:1] == ["cd"]:
+    words = words_of(command)
+    if words[:1] == ("cd",):
         words = words[2:]
     return words[1:] if words and words[0] in SHELLS and "c " in command[: len(words[0]) + 5] else words
 

@@ -5,6 +5,7 @@ first; people are shown the number that stands for it.
 """
 
 import re
+from functools import lru_cache
 from typing import Any, Literal, get_args
 
 from session_memory.analysis.marks import NO_MARKS, Marks, read
@@ -155,15 +156,21 @@ class Light:
             return f"{EDITED}{self.target}"
         if not command:
             return f"{self.tool}\t{self.target}"
-        words = " ".join(GIVEN.findall(self.summary)).translate(NO_QUOTES).split()
         program, _, verb = command.partition(" ")
-        given = [word for word in words if word.rpartition("/")[2] not in (program, "sudo")]
+        given = [word for word in words_of(self.summary) if word.rpartition("/")[2] not in (program, "sudo")]
         return "\t".join((self.tool or "?", program, verb, *dict.fromkeys(given)))
 
     @property
     def doing(self) -> str:
         """Of a call: what it does, but for its details."""
         return f"{self.tool}\t{self.marks.command or (self.paths[0] if self.paths else self.summary)}"
+
+
+# Asked of a command that failed once more with every call that comes soon after it.
+@lru_cache(maxsize=256)
+def words_of(command: str) -> tuple[str, ...]:
+    """Return the words of a command that say what it attempts, without quotes."""
+    return tuple(" ".join(GIVEN.findall(command)).translate(NO_QUOTES).split())
 
 
 def sort_of(kind: str, role: str, prompt_class: str | None, is_error: int) -> Sort:
