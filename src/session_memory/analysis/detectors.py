@@ -206,9 +206,9 @@ def long_idle(own: Own, event: Light) -> Found | None:
     if not own:
         own["last"] = [now, event.key]
         return None
-    last_ms, before = own["last"]
-    own["last"] = [now, event.key]
-    gap = now - last_ms
+    last: list[Any] = own["last"]
+    gap, before = now - last[0], last[1]
+    last[0], last[1] = now, event.key
     return Found((before, event.key), f"{gap // 60_000} min") if gap >= IDLE_MS else None
 
 

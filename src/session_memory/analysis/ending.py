@@ -219,21 +219,25 @@ class Ending:
             del self.checks[next(iter(self.checks))]
 
     def _user(self, event: Light) -> None:
-        here = Seen(self.at, event.key)
         if event.prompt_class == "interrupt":
-            self.interrupt = here
-        elif event.is_prompt:
-            said = meant(
-                event.marks.said, after_question=self.answer is not None and ASKS in self.answer.value.split(",")
-            )
-            if self.answer is None:
-                said -= REFUSING | PLEASED  # nothing is there yet that could be good or bad
+            self.interrupt = Seen(self.at, event.key)
+        elif event.prompt_class == "human":
+            said = self._meant(event)
             self.tried = self.failed = self.worked = 0
-            self.prompt = here._replace(value=",".join(sorted(said)))
+            self.prompt = Seen(self.at, event.key, ",".join(sorted(said)))
             if REFUSING & said:
                 self.refused = self.prompt
             elif PLEASED & said:
                 self.refused = None
+
+    def _meant(self, event: Light) -> set[str]:
+        """Return what a person means."""
+        if not event.marks.said:
+            return set()
+        answer = self.answer
+        said = meant(event.marks.said, after_question=answer is not None and ASKS in answer.value.split(","))
+        # First of all nothing is there yet that could be good or bad.
+        return said if answer is not None else said - REFUSING - PLEASED
 
     def to_json(self) -> dict[str, Any]:
         """Return it as JSON."""

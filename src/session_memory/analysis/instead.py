@@ -1,6 +1,7 @@
 """Whether a command does what another one was to do: the same with another program, or started by another one."""
 
 import re
+from functools import lru_cache
 
 from session_memory.analysis.light import words_of
 
@@ -53,6 +54,8 @@ def is_instead(before: str, now: str) -> bool:
     return len(given & given_now) * 2 >= len(given | given_now)
 
 
+# Few programs are called at all.
+@lru_cache(maxsize=512)
 def is_alike(program: str, other: str) -> bool:
     """Say whether two programs serve the same end."""
     short, long = sorted((program, other), key=len)

@@ -17,8 +17,7 @@ from session_memory.query.stored import light_rows
 from session_memory.store.db import Db, Row
 from session_memory.store.ids import NUMBERS, packed
 
-# File and line.
-_place = attrgetter("source_id", "line")
+_source, _line = attrgetter("source_id"), attrgetter("line")
 # The key of an event where a digest names it.
 NAMED = re.compile(r'"([0-9a-f]+:-?[0-9]+)(?=")')
 
@@ -114,7 +113,7 @@ def _as_it_went(
 
     Most sessions run straight on. The tree of the others is made of all their rows.
     """
-    in_files = sorted(events, key=_place)
+    in_files = sorted(sorted(events, key=_line), key=_source)
     has_branches = may_branch(events, lambda: _links(db, session_id))
     is_sorted = is_in_order or stands_in_time(in_files)
     if is_sorted and not has_branches:
@@ -188,6 +187,6 @@ def _name(
 
 def _key_at(events: Sequence[Light], source_id: int, line: int) -> str | None:
     """Return the key of the first event at a line of a file or behind it, else of its last one."""
-    there = sorted((event for event in events if event.source_id == source_id), key=_place)
+    there = sorted((event for event in events if event.source_id == source_id), key=_line)
     event = next((event for event in there if event.line >= line), there[-1] if there else None)
     return None if event is None else event.key
