@@ -9,17 +9,18 @@ from hypothesis import strategies as st
 from claude_lines import small_dialog
 from conftest import Memory
 from session_memory.adapters import load_adapters
+from session_memory.analysis.light import Light
 from session_memory.pipeline.analyze import analyze
 from session_memory.query.branches import stands_in_time
-from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, ToldEvent, by_time
+from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, by_time
 from session_memory.store.db import Db
 
 MOMENTS = st.one_of(st.none(), st.integers(0, 5000), st.integers(0, 5).map(lambda second: second * 1000))
 
 
-def told(seq: int, ts_ms: int | None) -> ToldEvent:
+def told(seq: int, ts_ms: int | None) -> Light:
     said = ("assistant_msg", "assistant", None, None, None, "", 0, 0, None, None, None, None)
-    return ToldEvent(1, seq + 1, "", seq, 0, seq, seq, None, ts_ms, None, *said)
+    return Light((1, seq + 1, "", seq, 0, seq, seq, None, ts_ms, None, *said))
 
 
 def rows_of(times: list[int | None]) -> LightRows:
@@ -67,7 +68,7 @@ class Counting:
         self._db.run_many(query, rows)
 
 
-def test_a_session_is_read_with_two_queries_and_kept_together_with_others(either: Memory) -> None:
+def test_a_session_is_read_with_one_query_and_kept_together_with_others(either: Memory) -> None:
     for n in range(20):
         small_dialog(f"session {n}").write(either.home)
     either.sweep()
@@ -76,4 +77,4 @@ def test_a_session_is_read_with_two_queries_and_kept_together_with_others(either
     counting = Counting(either)
     assert analyze(cast("Db", counting), load_adapters(), either.now_ms, lambda: False, lambda: None).done == 20
     asked_of_each = {query: n for query, n in counting.asked.items() if n > 1}
-    assert asked_of_each == {"events_to_fold": 20, "naming_facts": 20}
+    assert asked_of_each == {"events_to_fold": 20}

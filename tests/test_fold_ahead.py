@@ -9,7 +9,7 @@ from conftest import Memory
 from session_memory.adapters import load_adapters
 from session_memory.pipeline import frames
 from session_memory.pipeline.analyze import analyze, analyze_all
-from session_memory.pipeline.fold import Folded, folded
+from session_memory.pipeline.fold import Folded, folded, naming_of
 from session_memory.pipeline.fold_ahead import FoldAhead, Order
 
 SESSIONS = 23
@@ -57,7 +57,8 @@ def wait_for_the_other(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_the_other_process_folds_as_this_one_does_and_begins_with_the_last(swept: Memory) -> None:
     ids = [id_ for (id_, *_) in swept.db.all("sessions_to_fold", is_analyzed=1)]
     adapter = load_adapters()["claude"]
-    alone = [(id_, tuple(folded(swept.db, id_, adapter, (), is_told_twice=False))) for id_ in ids]
+    naming = naming_of(swept.db, ids, ())
+    alone = [(id_, tuple(folded(swept.db, id_, adapter, naming, is_told_twice=False))) for id_ in ids]
     process = frames.start("session_memory.pipeline.fold_ahead", swept.settings.env, 1 << 16)
     assert process.stdin is not None
     assert process.stdout is not None

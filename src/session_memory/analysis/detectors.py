@@ -44,7 +44,8 @@ def tool_error(_own: Own, event: Light) -> Found | None:
 
 def retry(own: Own, event: Light) -> Found | None:
     """The same call, or nearly the same, soon after it failed; not where something was mended in between."""
-    failed = _failed(own)
+    # What failed, and for how many more calls that matters.
+    failed: list[list[Any]] = own.setdefault("failed", [])
     if not failed:
         return None
     what = event.attempt
@@ -57,7 +58,7 @@ def retry(own: Own, event: Light) -> Found | None:
 
 def retry_answered(own: Own, event: Light) -> None:
     """Remember for ``retry`` what failed, until it works or something is edited."""
-    failed = _failed(own)
+    failed: list[list[Any]] = own.setdefault("failed", [])
     if event.call is None or event.subtype == "denied":
         return
     if event.has_failed:
@@ -69,16 +70,9 @@ def retry_answered(own: Own, event: Light) -> None:
 
 def retry_asked(own: Own, event: Light) -> None:
     """Forget for ``retry`` what failed when a person asks anew."""
-    failed = _failed(own)
-    if event.is_prompt:
+    failed: list[list[Any]] = own.setdefault("failed", [])
+    if event.prompt_class == "human":
         failed.clear()
-
-
-def _failed(own: Own) -> list[list[Any]]:
-    """Return what failed, and for how many more calls that matters."""
-    if "failed" not in own:
-        own["failed"] = []
-    return own["failed"]
 
 
 def _is_near(before: str, now: str) -> bool:
@@ -142,10 +136,8 @@ def edit_churn(own: Own, event: Light) -> Found | None:
     path = event.paths[0]
     # hash of a line -> how often it was written over
     written: dict[str, int] = own.setdefault(path, {})
-    again = [line for line in dict.fromkeys(marks.removed) if line in written]
-    depth = max((written[line] for line in again), default=0) + 1 if again else 0
-    for line in again:
-        del written[line]
+    again = [line for line in dict.fromkeys(marks.removed) if line in written] if written else []
+    depth = max([written.pop(line) for line in again]) + 1 if again else 0
     written.update(dict.fromkeys(marks.added, depth))
     while len(written) > MOST_LINES:
         del written[next(iter(written))]
@@ -216,7 +208,7 @@ def long_idle(own: Own, event: Light) -> Found | None:
         return None
     last: list[Any] = own["last"]
     gap, before = now - last[0], last[1]
-    last[:] = now, event.key
+    last[0], last[1] = now, event.key
     return Found((before, event.key), f"{gap // 60_000} min") if gap >= IDLE_MS else None
 
 

@@ -1,5 +1,6 @@
 """How things stand: the last of everything that bears on how a session ended, each with its place in the session."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
@@ -122,24 +123,25 @@ class Ending:
         # kind and program -> its last run that said something
         self.checks: dict[str, Check] = {}
 
-    def see(self, event: Light) -> None:
-        """Take note of the next event."""
-        self.at += 1
-        if event.subtype in TURNS:
-            self._turn(event.subtype, Seen(self.at, event.key))
-        sort = event.sort
-        if sort == "call":
-            self._call(event)
-        elif sort in ANSWERS:
-            self._result(event)
-        elif event.role == "user":
-            self._user(event)
-        elif event.kind == "assistant_msg":
-            self.answer = _made(Seen, (self.at, event.key, ",".join(event.marks.said)))
-        elif event.kind == "error":
-            self.error = Seen(self.at, event.key)
-        elif event.marks is not NO_MARKS and event.marks.steps is not None:
-            self._plan(event)
+    def see(self, events: Iterable[Light]) -> None:
+        """Take note of the next events."""
+        for event in events:
+            self.at += 1
+            sort, subtype = event.sort, event.subtype
+            if subtype is not None and subtype in TURNS:
+                self._turn(subtype, Seen(self.at, event.key))
+            if sort == "call":
+                self._call(event)
+            elif sort in ANSWERS:
+                self._result(event)
+            elif event.role == "user":
+                self._user(event)
+            elif event.kind == "assistant_msg":
+                self.answer = _made(Seen, (self.at, event.key, ",".join(event.marks.said)))
+            elif event.kind == "error":
+                self.error = Seen(self.at, event.key)
+            elif event.marks is not NO_MARKS and event.marks.steps is not None:
+                self._plan(event)
 
     def _turn(self, subtype: str, here: Seen) -> None:
         if subtype in NATIVE:
@@ -217,21 +219,25 @@ class Ending:
             del self.checks[next(iter(self.checks))]
 
     def _user(self, event: Light) -> None:
-        here = Seen(self.at, event.key)
         if event.prompt_class == "interrupt":
-            self.interrupt = here
-        elif event.is_prompt:
-            said = meant(
-                event.marks.said, after_question=self.answer is not None and ASKS in self.answer.value.split(",")
-            )
-            if self.answer is None:
-                said -= REFUSING | PLEASED  # nothing is there yet that could be good or bad
+            self.interrupt = Seen(self.at, event.key)
+        elif event.prompt_class == "human":
+            said = self._meant(event)
             self.tried = self.failed = self.worked = 0
-            self.prompt = here._replace(value=",".join(sorted(said)))
+            self.prompt = Seen(self.at, event.key, ",".join(sorted(said)))
             if REFUSING & said:
                 self.refused = self.prompt
             elif PLEASED & said:
                 self.refused = None
+
+    def _meant(self, event: Light) -> set[str]:
+        """Return what a person means."""
+        if not event.marks.said:
+            return set()
+        answer = self.answer
+        said = meant(event.marks.said, after_question=answer is not None and ASKS in answer.value.split(","))
+        # First of all nothing is there yet that could be good or bad.
+        return said if answer is not None else said - REFUSING - PLEASED
 
     def to_json(self) -> dict[str, Any]:
         """Return it as JSON."""

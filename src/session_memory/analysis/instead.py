@@ -1,8 +1,9 @@
 """Whether a command does what another one was to do: the same with another program, or started by another one."""
 
 import re
+from functools import lru_cache
 
-from session_memory.analysis.light import GIVEN, NO_QUOTES
+from session_memory.analysis.light import words_of
 
 # Programs that are taken for one another.
 ALIKE = tuple(
@@ -53,6 +54,8 @@ def is_instead(before: str, now: str) -> bool:
     return len(given & given_now) * 2 >= len(given | given_now)
 
 
+# Few programs are called at all.
+@lru_cache(maxsize=512)
 def is_alike(program: str, other: str) -> bool:
     """Say whether two programs serve the same end."""
     short, long = sorted((program, other), key=len)
@@ -68,10 +71,10 @@ def program_of(command: str) -> str:
     return _name(words[0]) if words else ""
 
 
-def _words(command: str) -> list[str]:
+def _words(command: str) -> tuple[str, ...]:
     """Return the words of a command without what does not change what it does: flags, settings, where it is done."""
-    words = " ".join(GIVEN.findall(command)).translate(NO_QUOTES).split()
-    if words[:1] == ["cd"]:
+    words = words_of(command)
+    if words[:1] == ("cd",):
         words = words[2:]
     return words[1:] if words and words[0] in SHELLS and "c " in command[: len(words[0]) + 5] else words
 

@@ -5,9 +5,10 @@ first; people are shown the number that stands for it.
 """
 
 import re
+from functools import lru_cache
 from typing import Any, Literal, get_args
 
-from session_memory.analysis.marks import NO_MARKS, Marks
+from session_memory.analysis.marks import NO_MARKS, Marks, read
 from session_memory.model import CALL_KINDS
 
 # What an event is to those who look at it. A failure is a result that says so.
@@ -15,6 +16,7 @@ Sort = Literal["call", "result", "failure", "message", "answer", "note"]
 
 SORTS: tuple[Sort, ...] = get_args(Sort)
 ANSWERS: tuple[Sort, ...] = ("result", "failure")
+KEY_MASK = (1 << 64) - 1
 EDITED = "edit\t"
 # A word of a command; nothing of one that does not change what it attempts: flags, settings, redirections, waiting.
 GIVEN = re.compile(r"(?:-|[A-Za-z_]\w*=|\d?>|(?:[|&;]+|sudo|time|timeout|\d+[smh]?)(?!\S))\S*|(\S+)")
@@ -26,79 +28,108 @@ class Light:
 
     __slots__ = (
         "call",
-        "call_key",
+        "call_seq",
         "duration_ms",
         "has_failed",
         "is_edit",
         "is_taken_back",
         "key",
         "kind",
+        "line",
         "marks",
+        "parent_key",
+        "part",
         "paths",
         "prompt_class",
+        "record_id",
+        "record_key",
         "role",
+        "seq",
         "signs",
         "sort",
+        "source_id",
         "subtype",
         "summary",
+        "thread",
         "tool",
         "ts_ms",
     )
 
-    def __init__(  # noqa: PLR0913 - the columns of a row
-        self,
-        key: str,
-        kind: str,
-        role: str,
-        ts_ms: int | None,
-        tool: str | None,
-        prompt_class: str | None,
-        subtype: str | None,
-        summary: str,
-        is_error: int,
-        is_edit: int,
-        duration_ms: int | None,
-        call_key: str | None,
-        paths: str | None,
-        marks: Marks,
-        signs: str | None,
-        is_taken_back: bool,
-    ) -> None:
-        self.key = key
-        self.sort: Sort = sort_of(kind, role, prompt_class, is_error)
-        self.kind = kind
-        self.role = role
-        self.ts_ms = ts_ms
-        self.tool = tool
-        self.prompt_class = prompt_class
-        self.subtype = subtype
-        self.summary = summary
-        self.is_edit = is_edit != 0
-        self.duration_ms = duration_ms
-        # Of a result: the key of the call that it answers; and that call, from when the thread has come to the result.
-        self.call_key = call_key
-        self.call: Light | None = None
-        self.paths = tuple(paths.split("\n")) if paths else ()
-        self.marks = marks
-        # Of text that would instruct an agent, joined by commas.
-        self.signs = signs
-        # Whether the session went on from before it.
-        self.is_taken_back = is_taken_back
+    source_id: int
+    line: int
+    thread: str
+    # The number of the event in its session.
+    seq: int
+    part: int
+    record_id: int
+    record_key: int
+    parent_key: int | None
+    ts_ms: int | None
+    # Of text that would instruct an agent, joined by commas.
+    signs: str | None
+    kind: str
+    role: str
+    tool: str | None
+    prompt_class: str | None
+    subtype: str | None
+    summary: str
+    is_edit: int
+    duration_ms: int | None
+    # Of a result: the number of the call that it answers.
+    call_seq: int | None
+
+    def __init__(self, row: tuple[Any, ...]) -> None:
+        """Take a row of query ``events_to_fold``."""
+        # Taken apart at once: a digest is made of every event there is.
+        (
+            self.source_id,
+            self.line,
+            self.thread,
+            self.seq,
+            self.part,
+            self.record_id,
+            self.record_key,
+            self.parent_key,
+            self.ts_ms,
+            self.signs,
+            self.kind,
+            self.role,
+            self.tool,
+            self.prompt_class,
+            self.subtype,
+            self.summary,
+            is_error,
+            self.is_edit,
+            self.duration_ms,
+            self.call_seq,
+            paths,
+            noted,
+        ) = row
+        self.key = f"{self.record_key & KEY_MASK:x}:{self.part}"
+        self.sort: Sort = sort_of(self.kind, self.role, self.prompt_class, is_error)
+        self.paths: tuple[str, ...] = tuple(paths.split("\n")) if paths else ()
+        self.marks = marks = NO_MARKS if noted is None else read(noted)
         # Of a result: whether a tool failed, or a check that it ran.
         self.has_failed = is_error != 0 or (marks is not NO_MARKS and bool(marks.runs) and _has_failed(marks))
+        # Of a result: the call that it answers, from when the thread has come to the result.
+        self.call: Light | None = None
+        # Whether the session went on from before it.
+        self.is_taken_back = False
 
     def to_json(self) -> list[Any]:
         """Return a call that is not answered yet as JSON: what its result will be judged by."""
         paths = "\n".join(self.paths) or None
-        return [self.key, self.kind, self.ts_ms, self.tool, self.summary, int(self.is_edit), paths, self.marks.command]
+        return [self.key, self.kind, self.ts_ms, self.tool, self.summary, self.is_edit, paths, self.marks.command]
 
     @classmethod
     def of(cls, told: list[Any]) -> "Light":
         """Return such a call from JSON."""
         key, kind, ts_ms, tool, summary, is_edit, paths, command = told
-        marks = NO_MARKS._replace(command=command) if command else NO_MARKS
-        said = (None, None, summary, 0, is_edit, None, None, paths, marks, None)
-        return cls(key, kind, "assistant", ts_ms, tool, *said, is_taken_back=False)
+        said = (kind, "assistant", tool, None, None, summary, 0, is_edit, None, None, paths, None)
+        made = cls((0, 0, "", 0, 0, 0, 0, None, ts_ms, None, *said))
+        made.key = key
+        made.marks = NO_MARKS._replace(command=command) if command else NO_MARKS
+        return made
 
     @property
     def is_prompt(self) -> bool:
@@ -125,15 +156,21 @@ class Light:
             return f"{EDITED}{self.target}"
         if not command:
             return f"{self.tool}\t{self.target}"
-        words = " ".join(GIVEN.findall(self.summary)).translate(NO_QUOTES).split()
         program, _, verb = command.partition(" ")
-        given = [word for word in words if word.rpartition("/")[2] not in (program, "sudo")]
+        given = [word for word in words_of(self.summary) if word.rpartition("/")[2] not in (program, "sudo")]
         return "\t".join((self.tool or "?", program, verb, *dict.fromkeys(given)))
 
     @property
     def doing(self) -> str:
         """Of a call: what it does, but for its details."""
         return f"{self.tool}\t{self.marks.command or (self.paths[0] if self.paths else self.summary)}"
+
+
+# Asked of a command that failed once more with every call that comes soon after it.
+@lru_cache(maxsize=256)
+def words_of(command: str) -> tuple[str, ...]:
+    """Return the words of a command that say what it attempts, without quotes."""
+    return tuple(" ".join(GIVEN.findall(command)).translate(NO_QUOTES).split())
 
 
 def sort_of(kind: str, role: str, prompt_class: str | None, is_error: int) -> Sort:

@@ -129,7 +129,9 @@ def _read(text: str) -> Marks:
     found: dict[str, Any] = {}
     for line in text.split("\n"):
         name, *fields = line.split("\t")
-        if name == "run":
+        if name in LISTS:
+            found[name] = tuple(fields)
+        elif name == "run":
             kind, program, verdict, passed, failed = fields
             runs += (Ran(kind, program, VERDICTS[verdict], _number(passed), _number(failed)),)
         elif name == "commit":
@@ -142,8 +144,6 @@ def _read(text: str) -> Marks:
             found["pushed"] = fields[0]
         elif name in ("rule", "undone", "command"):
             found[name] = fields[0]
-        elif name in LISTS:
-            found[name] = tuple(fields)
     return Marks(runs=runs, commits=commits, moved=moved, **found)
 
 

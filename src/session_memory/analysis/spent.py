@@ -1,9 +1,10 @@
 """How the time of a thread was spent: at work, in pauses, waiting for the person; and when the first steps were reached."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from session_memory.analysis.light import Light
-from session_memory.analysis.marks import NO_MARKS
+from session_memory.analysis.marks import Marks
 
 # A gap longer than this is a pause, of the person or of the machine.
 PAUSE_MS = 5 * 60_000
@@ -26,28 +27,33 @@ class Spent:
         # Since when the agent, which has answered, waits for the person.
         self.waits_since_ms: int | None = None
 
-    def see(self, event: Light) -> None:
-        """Take note of the next event."""
-        now = event.ts_ms
-        if now is not None:
-            last = self.last_ms
-            if last is None:
-                self.first_ms = self.last_ms = last = now
-            gap = now - last
-            if gap > 0:
-                self.last_ms = now
-                if gap <= PAUSE_MS:
-                    self.active_ms += gap
-            if event.prompt_class == "human" and self.waits_since_ms is not None:
-                self.waiting_ms += max(0, now - self.waits_since_ms)
-            if event.is_edit and self.first_edit_ms is None:
-                self.first_edit_ms = now
-            if event.marks is not NO_MARKS and self.first_pass_ms is None and _has_passed(event):
-                self.first_pass_ms = now
-        if event.kind == "assistant_msg":
-            self.waits_since_ms = self.last_ms
-        elif event.role in BUSY or event.sort == "call":
-            self.waits_since_ms = None
+    def see(self, events: Sequence[Light]) -> None:
+        """Take note of the next events."""
+        last_ms, waits_since_ms = self.last_ms, self.waits_since_ms
+        for event in events:
+            now = event.ts_ms
+            if now is not None:
+                if last_ms is None:
+                    self.first_ms = last_ms = now
+                gap = now - last_ms
+                if gap > 0:
+                    last_ms = now
+                    if gap <= PAUSE_MS:
+                        self.active_ms += gap
+                if waits_since_ms is not None and event.prompt_class == "human":
+                    self.waiting_ms += max(0, now - waits_since_ms)
+            if event.kind == "assistant_msg":
+                waits_since_ms = last_ms
+            elif waits_since_ms is not None and (event.role in BUSY or event.sort == "call"):
+                waits_since_ms = None
+        self.last_ms, self.waits_since_ms = last_ms, waits_since_ms
+        self._see_first(events)
+
+    def _see_first(self, events: Sequence[Light]) -> None:
+        if self.first_edit_ms is None:
+            self.first_edit_ms = _first_ms(event for event in events if event.is_edit)
+        if self.first_pass_ms is None:
+            self.first_pass_ms = _first_ms(event for event in events if event.marks.runs and _has_passed(event.marks))
 
     def told(self) -> dict[str, int | None]:
         """Return the times in milliseconds, those of first steps from the beginning on."""
@@ -76,5 +82,9 @@ class Spent:
         return made
 
 
-def _has_passed(event: Light) -> bool:
-    return any(run.kind == "test" and run.verdict == "pass" for run in event.marks.runs)
+def _first_ms(events: Iterable[Light]) -> int | None:
+    return next((event.ts_ms for event in events if event.ts_ms is not None), None)
+
+
+def _has_passed(marks: Marks) -> bool:
+    return any(run.kind == "test" and run.verdict == "pass" for run in marks.runs)

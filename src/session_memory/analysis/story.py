@@ -6,11 +6,11 @@ its detectors' memories are kept.
 """
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from session_memory.analysis.detectors import DETECTORS, Own, hearing
+from session_memory.analysis.detectors import BY_SORT, DETECTORS, Own, hearing
 from session_memory.analysis.ending import Ending
 from session_memory.analysis.fixes import Fixes, failure_of
 from session_memory.analysis.light import ANSWERS, Light
@@ -34,9 +34,9 @@ MOST_UNANSWERED = 64
 # A folder beside the repository in which one task is worked on.
 WORKTREE = re.compile(r"(?i)[/\\]\.?worktrees?[/\\]")
 LAST_PART = re.compile(r"[/\\]")
-# What people and agent say.
-SAID = ("message", "answer")
 READING = frozenset({"Read", "Grep", "Glob", "NotebookRead", "LS", "read_file", "grep", "list_dir"})
+# The counts of a tool and of a command, as ``Story`` has them, before there are any.
+NO_CALLS, NO_RUNS = (0, 0, 0, 0), (0, 0)
 # What JSON holds as it is; the rest of the state has a form of its own.
 PLAIN = (
     *("events", "tools", "files", "commands", "runs", "verdicts", "failures", "rules", "commits", "pulls", "tasks"),
@@ -114,72 +114,81 @@ class Story:
         self.ending = Ending()
         self.fixes = Fixes()
 
-    def fold(self, events: Iterable[Light], *, is_main: bool) -> None:
-        """Take in the events of one thread, in the order they happened."""
-        memories, calls = self.memories if is_main else _memories(), self.calls
+    def fold(self, events: Sequence[Light], named: Mapping[int, str], *, is_main: bool) -> None:
+        """Take in the events of one thread, in the order they happened; ``named``: keys of what was told before, by number."""
+        self.events += len(events)
+        self._answer(events, named)
+        self._detect(events, self.memories if is_main else _memories())
+        self._count(events)
+        if is_main:
+            self.times.see(events)
+            valid = [event for event in events if not event.is_taken_back]
+            self.ending.see(valid)
+            self._hear(valid)
+
+    def _answer(self, events: Iterable[Light], named: Mapping[int, str]) -> None:
+        """Tell results of the calls that they answer; keep a call until it is answered."""
+        keys, calls = dict(named), self.calls
         for event in events:
-            if event.call_key is not None and event.sort in ANSWERS:
-                event.call = calls.pop(event.call_key, None)
-            for name, detect in hearing(event):
+            if event.sort == "call":
+                keys[event.seq] = event.key
+                calls[event.key] = event
+                if len(calls) > MOST_UNANSWERED:
+                    del calls[next(iter(calls))]
+            elif event.call_seq is not None and event.sort in ANSWERS:
+                event.call = calls.pop(keys.get(event.call_seq, ""), None)
+
+    def _detect(self, events: Iterable[Light], memories: dict[str, Own]) -> None:
+        """Show events to those who notice things in them."""
+        for event in events:
+            is_plain = event.marks is NO_MARKS and event.subtype is None and event.signs is None
+            for name, detect in BY_SORT[event.sort] if is_plain else hearing(event):
                 found = detect(memories[name], event)
                 if found is not None:
                     self._signal(name).add(*found)
-            self._take(event, calls)
-            if is_main:
-                self.times.see(event)
-                if not event.is_taken_back:
-                    self.ending.see(event)
-                    if event.sort in SAID:
-                        self._hear(event)
 
-    def _take(self, event: Light, calls: dict[str, Light]) -> None:
-        """Count an event, whatever thread it is of; keep a call in ``calls`` until it is answered."""
-        self.events += 1
-        sort = event.sort
-        if event.marks is not NO_MARKS and _is_referring(event.marks):
-            self._refer(event)
-        if sort == "call":
-            calls[event.key] = event
-            if len(calls) > MOST_UNANSWERED:
-                del calls[next(iter(calls))]
-            self._call(event)
-        elif sort in ANSWERS:
-            self._result(event)
-        elif event.prompt_class is not None:
-            _count(self.prompts, event.prompt_class)
+    def _count(self, events: Iterable[Light]) -> None:
+        """Count events, whatever thread they are of."""
+        for event in events:
+            sort = event.sort
+            if event.marks is not NO_MARKS and _is_referring(event.marks):
+                self._refer(event)
+            if sort == "call":
+                self._call(event)
+            elif sort in ANSWERS:
+                self._result(event)
+            elif event.prompt_class is not None:
+                _count(self.prompts, event.prompt_class)
 
     def _signal(self, name: str) -> Signal:
         if name not in self.signals:
             self.signals[name] = Signal()
         return self.signals[name]
 
-    def _hear(self, event: Light) -> None:
+    def _hear(self, events: Sequence[Light]) -> None:
         """Keep how people and agent began and ended."""
-        if event.sort == "answer":
-            if event.kind == "assistant_msg" and event.summary:
-                self.last_answer = [event.key, event.summary[:SNIPPET_CHARS]]
-        elif event.prompt_class == "human" and event.summary:
-            self.last_prompt = [event.key, event.summary[:SNIPPET_CHARS]]
-            self.first_prompt = self.first_prompt or self.last_prompt
+        self.first_prompt = self.first_prompt or _words(next(filter(_is_prompt, events), None))
+        self.last_prompt = _words(next(filter(_is_prompt, reversed(events)), None)) or self.last_prompt
+        self.last_answer = _words(next(filter(_is_answer, reversed(events)), None)) or self.last_answer
 
     def _call(self, event: Light) -> None:
-        _at(self.tools, event.tool or "?", [0, 0, 0, 0])[0] += 1
+        _at(self.tools, event.tool or "?", NO_CALLS)[0] += 1
         for path in event.paths:
             if len(path) > PATH_CHARS:
                 continue
-            counts = _at(self.files, path, [0, 0, event.key])
+            counts = _at(self.files, path, (0, 0, event.key))
             if event.is_edit and not counts[0]:
                 counts[2] = event.key
             counts[0] += event.is_edit
             counts[1] += event.tool in READING
-        if event.marks.command:
-            _at(self.commands, event.marks.command, [0, 0])[0] += 1
+        if command := event.marks.command:
+            _at(self.commands, command, NO_RUNS)[0] += 1
         if self.fixes.open:
             self.fixes.call(event)
 
     def _result(self, event: Light) -> None:
         call = event.call
-        counts = _at(self.tools, (call.tool if call else event.tool) or "?", [0, 0, 0, 0])
+        counts = _at(self.tools, (call.tool if call else event.tool) or "?", NO_CALLS)
         is_error = event.sort == "failure"
         counts[1] += is_error
         if event.duration_ms is not None:
@@ -193,7 +202,7 @@ class Story:
         if call is None:
             return
         if event.has_failed and call.marks.command and _is_to_blame(call.marks.command, event):
-            _at(self.commands, call.marks.command, [0, 0])[1] += 1
+            _at(self.commands, call.marks.command, NO_RUNS)[1] += 1
         if event.has_failed or self.fixes.open:
             self.fixes.result(event, call, failure)
         if call.is_edit and not is_error:
@@ -239,7 +248,7 @@ class Story:
         for task in marks.tasks:
             self._task(task, event.key)
         if marks.rule:
-            _at(self.rules, marks.rule, [0, event.key])[0] += 1
+            _at(self.rules, marks.rule, (0, event.key))[0] += 1
 
     def name(self, pulls: Iterable[str], tasks: Iterable[str], key: str) -> None:
         """Take in what the log says of the session as a whole, and the event that stands where it says so."""
@@ -275,7 +284,7 @@ class Story:
         self.first_prompt, self.last_prompt = first or last, last or first
 
     def _task(self, task: str, key: str) -> None:
-        _at(self.tasks, task, [0, key])[0] += 1
+        _at(self.tasks, task, (0, key))[0] += 1
 
     def _pull(self, pull: str, key: str) -> None:
         if len(self.pulls) < MOST_LISTED and not any(_is_same_pull(pull, known) for _, known in self.pulls):
@@ -323,6 +332,18 @@ def references(fact: str, value: str, task_patterns: tuple[str, ...]) -> tuple[t
     return (), ()
 
 
+def _is_prompt(event: Light) -> bool:
+    return event.prompt_class == "human" and event.sort == "message" and bool(event.summary)
+
+
+def _is_answer(event: Light) -> bool:
+    return event.kind == "assistant_msg" and event.sort == "answer" and bool(event.summary)
+
+
+def _words(event: Light | None) -> list[str] | None:
+    return None if event is None else [event.key, event.summary[:SNIPPET_CHARS]]
+
+
 def _is_referring(marks: Marks) -> bool:
     """Say whether marks name a task, a commit, a pull request or a rule."""
     return bool(marks.tasks or marks.commits or marks.pulls or marks.rule)
@@ -332,12 +353,12 @@ def _memories() -> dict[str, Own]:
     return {detector.name: {} for detector in DETECTORS}
 
 
-def _at(table: dict[str, Any], name: str, empty: list[Any]) -> list[Any]:
+def _at(table: dict[str, Any], name: str, empty: tuple[Any, ...]) -> list[Any]:
     """Return the counts of a name; beyond the bound those of all others together."""
     if name not in table:
         if len(table) >= MOST_NAMED:
             name = "…"
-        table.setdefault(name, empty)
+        table.setdefault(name, list(empty))
     return table[name]
 
 

@@ -13,7 +13,7 @@ from session_memory.adapters import Adapter, load_adapters
 from session_memory.analysis.versions import NOTES_VERSION, VERSION
 from session_memory.config import Settings
 from session_memory.model import session_uid
-from session_memory.pipeline.fold import Folded, folded
+from session_memory.pipeline.fold import Folded, Naming, folded, naming_of
 from session_memory.pipeline.tasks import task_patterns
 from session_memory.pipeline.told import told_before
 from session_memory.store.db import Db
@@ -91,12 +91,13 @@ def analyze(
         for number, page in enumerate(pages, 1):
             digests: list[tuple[Unfolded, Folded | None]] = []
             with db.transaction():
+                naming = naming_of(db, [session.id for session in page], patterns)
                 for session in page:
                     if stop():
                         break
                     digest = ahead.take(session.id) if ahead is not None else None
                     try:
-                        digest = digest or _analyzed(db, session, adapters[session.flavor], patterns)
+                        digest = digest or _analyzed(db, session, adapters[session.flavor], naming)
                     except FAULTS as exc:
                         uid = session_uid(session.flavor, session.native_id)
                         failed.append((uid, f"{type(exc).__name__}: {exc}"))
@@ -155,7 +156,7 @@ def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:
         if session.flavor not in adapters or session.is_settled or session.id in broken:
             continue
         kept = db.all("digest", session_id=session.id)
-        told = _folded(db, session, adapters[session.flavor], patterns)
+        told = _folded(db, session, adapters[session.flavor], naming_of(db, [session.id], patterns))
         if told is not None and (not kept or kept[0][3] != told.body):
             found.append(session.id)
     return found
@@ -165,21 +166,21 @@ def _sessions(db: Db, *, is_analyzed: bool) -> list[Unfolded]:
     return [Unfolded(*row) for row in db.all("sessions_to_fold", is_analyzed=int(is_analyzed))]
 
 
-def _analyzed(db: Db, session: Unfolded, adapter: Adapter, patterns: tuple[str, ...]) -> Folded | None:
+def _analyzed(db: Db, session: Unfolded, adapter: Adapter, naming: Naming) -> Folded | None:
     """Return what is to be kept of a session from now on; None: what is kept stays."""
     if not session.is_noted:
         from session_memory.pipeline.note import note_again
 
-        note_again(db, session.id, session.native_id, adapter, patterns)
-    return None if session.is_settled else _folded(db, session, adapter, patterns)
+        note_again(db, session.id, session.native_id, adapter, naming.task_patterns)
+    return None if session.is_settled else _folded(db, session, adapter, naming)
 
 
-def _folded(db: Db, session: Unfolded, adapter: Adapter, patterns: tuple[str, ...]) -> Folded | None:
+def _folded(db: Db, session: Unfolded, adapter: Adapter, naming: Naming) -> Folded | None:
     """Fold a session; None: the story up to its eviction cannot be read, so that the digest stays as it is."""
-    told = told_before(db, session.id, patterns) if session.onward else None
+    told = told_before(db, session.id, naming.task_patterns) if session.onward else None
     if session.onward and told is None:
         return None
-    return folded(db, session.id, adapter, patterns, is_told_twice=session.repeated > 0, told=told)
+    return folded(db, session.id, adapter, naming, is_told_twice=session.repeated > 0, told=told)
 
 
 def _keep(db: Db, digests: Sequence[tuple[Unfolded, Folded | None]], now_ms: int) -> None:

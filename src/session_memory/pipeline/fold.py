@@ -1,26 +1,23 @@
 """Fold: the events of one session, as they are stored, into all that is kept of it. Reads light rows, and changes nothing."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from operator import itemgetter
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter
 from session_memory.analysis.light import Light
-from session_memory.analysis.marks import NO_MARKS, read
 from session_memory.analysis.render import render, written
 from session_memory.analysis.story import Story, references
 from session_memory.model import MAIN_THREAD
 from session_memory.pipeline.mentions import mentions
 from session_memory.pipeline.told import Told
 from session_memory.query.branches import in_time, may_branch, parent_seqs, stands_in_time, taken_back
-from session_memory.query.stored import LAST_NUMBER, ToldEvent, light_rows, told_events
+from session_memory.query.stored import light_rows
 from session_memory.store.db import Db, Row
 from session_memory.store.ids import NUMBERS, packed
 
-KEY_MASK = (1 << 64) - 1
-# File and line.
-_place = itemgetter(0, 1)
+_source, _line = attrgetter("source_id"), attrgetter("line")
 # The key of an event where a digest names it.
 NAMED = re.compile(r'"([0-9a-f]+:-?[0-9]+)(?=")')
 
@@ -40,46 +37,64 @@ class Folded(NamedTuple):
     mentions: tuple[tuple[str, str, str, int, str], ...]
 
 
+class Naming(NamedTuple):
+    """What sessions are named by."""
+
+    # How people here call their tasks.
+    task_patterns: tuple[str, ...]
+    # session -> what its files say of it as a whole: file, fact, value, line
+    facts: dict[int, list[Row]]
+
+
+def naming_of(db: Db, sessions: Sequence[int], task_patterns: tuple[str, ...]) -> Naming:
+    """Return what sessions are named by; to ask for many at once is many times faster."""
+    facts: dict[int, list[Row]] = {}
+    for session_id, *fact in db.all("naming_facts", sessions=sessions):
+        facts.setdefault(session_id, []).append(tuple(fact))
+    return Naming(task_patterns, facts)
+
+
 def folded(
     db: Db,
     session_id: int,
     adapter: Adapter,
-    task_patterns: tuple[str, ...],
+    naming: Naming,
     *,
     is_told_twice: bool,
     told: Told | None = None,
 ) -> Folded:
     """Fold a session; ``is_told_twice``: several files tell of one thread; ``told``: its story up to its eviction."""
-    events = told_events(db, session_id)
+    events = _events(db, session_id)
     if told is not None:
         events = told.without(events)
-    keys = _keys(events)
-    story = Story(task_patterns) if told is None else told.story
+    story = Story(naming.task_patterns) if told is None else told.story
     is_told_on = story.events > 0
     ordered, dead = _as_it_went(db, session_id, events, is_in_order=adapter.is_in_order)
     if told is not None:
         dead |= told.doubtful(events)
+    if dead:
+        for event in events:
+            event.is_taken_back = event.seq in dead
+    named_before = {} if told is None else told.keys
     for thread, its in _threads(ordered):
-        own = {event.id & LAST_NUMBER: keys[event.id & LAST_NUMBER] for event in its} if len(its) < len(keys) else keys
-        if told is not None:
-            own = {**told.keys, **own}
         if is_told_twice:
             its = _in_order(its, is_in_order=adapter.is_in_order)  # noqa: PLW2901 - the same events
-        story.fold(_lights(its, own, dead), is_main=thread == MAIN_THREAD)
-    facts = db.all("naming_facts", session_id=session_id, is_told_on=int(is_told_on))
-    _name(story, facts, events, keys, task_patterns)
-    return _kept(story, keys if told is None else {**told.keys, **keys})
+        story.fold(its, named_before, is_main=thread == MAIN_THREAD)
+    facts = db.all("naming_facts_since", session_id=session_id) if is_told_on else naming.facts.get(session_id, ())
+    _name(story, facts, events, naming.task_patterns)
+    return _kept(story, events, named_before)
 
 
-def _keys(events: Sequence[ToldEvent]) -> dict[int, str]:
-    """Return for the number of each event the name that is the same on every machine and in every store."""
-    return {event.id & LAST_NUMBER: f"{event.record_key & KEY_MASK:x}:{event.part}" for event in events}
+def _events(db: Db, session_id: int) -> list[Light]:
+    """Load the events of a session that hold, by their numbers."""
+    return list(map(Light, db.all("events_to_fold", low=packed(session_id, 0), high=packed(session_id, NUMBERS))))
 
 
-def _kept(story: Story, keys: Mapping[int, str]) -> Folded:
+def _kept(story: Story, events: Sequence[Light], named_before: Mapping[int, str]) -> Folded:
     told, body = render(story)
     # A call that is not answered yet may be when its session goes on.
     named = {*NAMED.findall(body), *story.calls}
+    keys = {**named_before, **{event.seq: event.key for event in events if event.key in named}}
     return Folded(
         story=written(story.to_json()),
         body=body,
@@ -92,13 +107,13 @@ def _kept(story: Story, keys: Mapping[int, str]) -> Folded:
 
 
 def _as_it_went(
-    db: Db, session_id: int, events: list[ToldEvent], *, is_in_order: bool
-) -> tuple[list[ToldEvent], frozenset[int]]:
+    db: Db, session_id: int, events: list[Light], *, is_in_order: bool
+) -> tuple[list[Light], frozenset[int]]:
     """Return the events file by file, those of a turn as they happened; and the numbers of those that were taken back.
 
     Most sessions run straight on. The tree of the others is made of all their rows.
     """
-    in_files = sorted(events, key=_place)
+    in_files = sorted(sorted(events, key=_line), key=_source)
     has_branches = may_branch(events, lambda: _links(db, session_id))
     is_sorted = is_in_order or stands_in_time(in_files)
     if is_sorted and not has_branches:
@@ -107,9 +122,9 @@ def _as_it_went(
     dead = taken_back(rows, parent_seqs(rows)) if has_branches else frozenset[int]()
     if is_sorted:
         return in_files, dead
-    by_id = {event.id: event for event in events}
+    by_seq = {event.seq: event for event in events}
     # Of a file that was read anew, some may be told already.
-    return [by_id[event.id] for event in in_time(rows) if event.id in by_id], dead
+    return [by_seq[event.seq] for event in in_time(rows) if event.seq in by_seq], dead
 
 
 def _links(db: Db, session_id: int) -> dict[int, tuple[int, int | None]]:
@@ -117,18 +132,18 @@ def _links(db: Db, session_id: int) -> dict[int, tuple[int, int | None]]:
     return {key: (id_, parent_key) for key, id_, parent_key in rows}
 
 
-def _threads(events: Sequence[ToldEvent]) -> list[tuple[str, Sequence[ToldEvent]]]:
+def _threads(events: Sequence[Light]) -> list[tuple[str, Sequence[Light]]]:
     """Return the events of each thread, the main one first; alike whichever file was read first."""
     names = {event.thread for event in events}
     if len(names) == 1:
         return [(events[0].thread, events)]
-    threads: dict[str, list[ToldEvent]] = {name: [] for name in names}
+    threads: dict[str, list[Light]] = {name: [] for name in names}
     for event in events:
         threads[event.thread].append(event)
     return sorted(threads.items(), key=lambda thread: (thread[0] != MAIN_THREAD, thread[0]))
 
 
-def _in_order(events: Sequence[ToldEvent], *, is_in_order: bool) -> list[ToldEvent]:
+def _in_order(events: Sequence[Light], *, is_in_order: bool) -> list[Light]:
     """Return what several files tell of one thread, by time.
 
     Where a file is in order, by the time of each event alone: it may be told by any of the files. Else an event is
@@ -136,10 +151,10 @@ def _in_order(events: Sequence[ToldEvent], *, is_in_order: bool) -> list[ToldEve
     """
     if is_in_order:
         return sorted(events, key=lambda event: (event.ts_ms or 0, event.line, event.part, event.record_key))
-    files: dict[int, list[ToldEvent]] = {}
+    files: dict[int, list[Light]] = {}
     for event in events:
         files.setdefault(event.source_id, []).append(event)
-    clocked: list[tuple[int, ToldEvent]] = []
+    clocked: list[tuple[int, Light]] = []
     for told in sorted(files.values(), key=lambda told: told[0].record_key):
         clock = 0
         for event in told:
@@ -148,60 +163,10 @@ def _in_order(events: Sequence[ToldEvent], *, is_in_order: bool) -> list[ToldEve
     return [event for _, event in sorted(clocked, key=lambda entry: entry[0])]
 
 
-def _lights(events: Sequence[ToldEvent], keys: Mapping[int, str], dead: frozenset[int]) -> Iterator[Light]:
-    """Yield the events of a thread as the analysis sees them; ``keys`` are those of this thread."""
-    for event in events:
-        # Taken apart at once: a digest is made of every event there is.
-        (
-            _,
-            _,
-            _,
-            id_,
-            _,
-            _,
-            _,
-            _,
-            ts_ms,
-            signs,
-            kind,
-            role,
-            tool,
-            asked,
-            subtype,
-            summary,
-            error,
-            edit,
-            took,
-            call,
-            paths,
-            noted,
-        ) = event
-        seq = id_ & LAST_NUMBER
-        yield Light(
-            keys[seq],
-            kind,
-            role,
-            ts_ms,
-            tool,
-            asked,
-            subtype,
-            summary,
-            error,
-            edit,
-            took,
-            None if call is None else keys.get(call),
-            paths,
-            NO_MARKS if noted is None else read(noted),
-            signs,
-            seq in dead,
-        )
-
-
 def _name(
     story: Story,
     facts: Sequence[Row],
-    events: Sequence[ToldEvent],
-    keys: Mapping[int, str],
+    events: Sequence[Light],
     task_patterns: tuple[str, ...],
 ) -> None:
     """Tell a story what the files say of the session as a whole, each with the event that stands there or comes next."""
@@ -210,20 +175,18 @@ def _name(
         places.setdefault((fact, value), []).append((source_id, line))
     for (fact, value), told in sorted(places.items()):
         if fact == "opening":
-            story.begin(
-                value, {keys[event.id & LAST_NUMBER] for event in events if (event.source_id, event.line) in told}
-            )
+            story.begin(value, {event.key for event in events if (event.source_id, event.line) in told})
             continue
         pulls, tasks = references(fact, value, task_patterns)
         if not pulls and not tasks:
             continue
-        found = [seq for source_id, line in told if (seq := _event_at(events, source_id, line)) is not None]
+        found = [key for source_id, line in told if (key := _key_at(events, source_id, line)) is not None]
         if found:
-            story.name(pulls, tasks, min(keys[seq] for seq in found))
+            story.name(pulls, tasks, min(found))
 
 
-def _event_at(events: Sequence[ToldEvent], source_id: int, line: int) -> int | None:
-    """Return the number of the first event at a line of a file or behind it, else of its last one."""
-    there = sorted((event for event in events if event.source_id == source_id), key=_place)
+def _key_at(events: Sequence[Light], source_id: int, line: int) -> str | None:
+    """Return the key of the first event at a line of a file or behind it, else of its last one."""
+    there = sorted((event for event in events if event.source_id == source_id), key=_line)
     event = next((event for event in there if event.line >= line), there[-1] if there else None)
-    return None if event is None else event.id & LAST_NUMBER
+    return None if event is None else event.key

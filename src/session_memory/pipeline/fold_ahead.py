@@ -18,7 +18,7 @@ from session_memory.adapters import load_adapters
 from session_memory.config import Settings
 from session_memory.errors import StoreError
 from session_memory.pipeline import frames
-from session_memory.pipeline.fold import Folded, folded
+from session_memory.pipeline.fold import Folded, folded, naming_of
 from session_memory.store import open_store
 
 PIPE_BYTES = 1 << 20
@@ -76,10 +76,11 @@ def main() -> None:
         adapters = load_adapters()
         db = open_store(Settings({}, Path(), Path(data_dir), Path(), store_url), read_only=True)
         while (sessions := orders.get()) is not None:
+            naming = naming_of(db, [session_id for session_id, _, _ in sessions], task_patterns)
             for session_id, flavor, is_told_twice in reversed(sessions):
                 if not orders.empty():
                     break
-                values = folded(db, session_id, adapters[flavor], task_patterns, is_told_twice=is_told_twice)
+                values = folded(db, session_id, adapters[flavor], naming, is_told_twice=is_told_twice)
                 frames.write(out, (session_id, tuple(values)))
                 out.flush()
     os._exit(0)

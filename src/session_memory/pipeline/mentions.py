@@ -41,4 +41,4 @@ def mentions(story: Story) -> Iterator[Mention]:
 
 def file_name(path: str) -> str:
     """Return the last part of a path of any system, as it is looked for."""
-    return re.split(r"[\\/]", path.rstrip("\\/"))[-1].lower()
+    return path.rstrip("\\/").replace("\\", "/").rpartition("/")[2].lower()

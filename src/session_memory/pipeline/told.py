@@ -4,11 +4,11 @@ import json
 from typing import NamedTuple
 
 from session_memory.analysis.ending import Ending
+from session_memory.analysis.light import Light
 from session_memory.analysis.story import Story
 from session_memory.analysis.versions import VERSION
 from session_memory.pipeline.amended import Amended
 from session_memory.query.branches import takes_back
-from session_memory.query.stored import LAST_NUMBER, ToldEvent
 from session_memory.store.db import Db
 
 
@@ -21,23 +21,23 @@ class Told(NamedTuple):
     # Sources that were read again from their start, and the last moment of each that is in the story.
     retold: dict[int, int]
 
-    def without(self, events: list[ToldEvent]) -> list[ToldEvent]:
+    def without(self, events: list[Light]) -> list[Light]:
         """Return the events without those that are in the story."""
         return [event for event in events if event.source_id not in self.retold or self._is_new(event)]
 
-    def _is_new(self, event: ToldEvent) -> bool:
+    def _is_new(self, event: Light) -> bool:
         return (event.ts_ms or 0) > self.retold[event.source_id]
 
-    def doubtful(self, events: list[ToldEvent]) -> frozenset[int]:
+    def doubtful(self, events: list[Light]) -> frozenset[int]:
         """Return the numbers of what may have been taken back with what was evicted: all before the last that takes back.
 
         How things stood before counts no more then.
         """
-        last = max((event.id for event in events if takes_back(event.subtype)), default=None)
+        last = max((event.seq for event in events if takes_back(event.subtype)), default=None)
         if last is None:
             return frozenset()
         self.story.ending = Ending()
-        return frozenset(event.id & LAST_NUMBER for event in events if event.id < last)
+        return frozenset(event.seq for event in events if event.seq < last)
 
 
 def told_before(db: Db, session_id: int, patterns: tuple[str, ...]) -> Told | None:

@@ -10,9 +10,13 @@ stored hangs on the line above; events of a turn change places in the tree, whos
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from session_memory.model import REVERT
-from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, ToldEvent, by_time
+from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, by_time
+
+if TYPE_CHECKING:
+    from session_memory.analysis.light import Light
 
 # Lifecycle events that take back all that hung on their parent before.
 MARKERS = frozenset({"rollback", "rewind"})
@@ -36,7 +40,7 @@ def parent_seqs(loaded: LightRows) -> dict[int, int | None]:
 Link = tuple[int, int | None]
 
 
-def may_branch(events: Sequence[ToldEvent], all_links: Callable[[], Mapping[int, Link]]) -> bool:
+def may_branch(events: "Sequence[Light]", all_links: Callable[[], Mapping[int, Link]]) -> bool:
     """Say whether anything could be taken back: a marker says so, or prompts that hang elsewhere than on what came before.
 
     Asked of every session that is analyzed, most of which run straight on. ``all_links`` tells of all records by their
@@ -45,32 +49,34 @@ def may_branch(events: Sequence[ToldEvent], all_links: Callable[[], Mapping[int,
     subtypes = {event.subtype for event in events}
     if not subtypes.isdisjoint(MARKERS) or any(map(_numbers_of, subtypes)):
         return True
-    prompts = {event.id for event in events if event.prompt_class == "human" and event.part == 0}
+    prompts = [event for event in events if event.prompt_class == "human" and event.part == 0]
     if len(prompts) < 2:
         return False
-    links: Mapping[int, Link] = {event.record_key: (event.record_id, event.parent_key) for event in events}
-    hung_on = links.keys()
-    if not all(event.parent_key is None or event.parent_key in hung_on for event in events if event.id in prompts):
+    parents = {prompt.parent_key for prompt in prompts if prompt.parent_key is not None}
+    links: Mapping[int, Link] = {
+        event.record_key: (event.record_id, event.parent_key) for event in events if event.record_key in parents
+    }
+    if len(links) < len(parents):
         links = all_links()
-    if _run_straight_on(events, prompts, links):
+    if _run_straight_on(events, links):
         return False
-    return _hang_together([event for event in events if event.id in prompts], hung_on, links)
+    return _hang_together(prompts, {event.record_key for event in events}, links)
 
 
-def _run_straight_on(events: Sequence[ToldEvent], prompts: set[int], links: Mapping[int, Link]) -> bool:
+def _run_straight_on(events: "Sequence[Light]", links: Mapping[int, Link]) -> bool:
     """Say whether every prompt hangs on what came right before it in its file."""
     before: dict[int, int] = {}
     for event in events:
-        last = before.get(event.source_id)
-        if event.id in prompts and last is not None and event.parent_key is not None:
+        if event.prompt_class == "human" and event.part == 0 and event.parent_key is not None:
+            last = before.get(event.source_id)
             hangs_on, _ = links.get(event.parent_key, (-1, None))
-            if not last <= hangs_on < event.record_id:
+            if last is not None and not last <= hangs_on < event.record_id:
                 return False
         before[event.source_id] = event.record_id
     return True
 
 
-def _hang_together(prompts: Sequence[ToldEvent], hung_on: Collection[int], links: Mapping[int, Link]) -> bool:
+def _hang_together(prompts: "Sequence[Light]", hung_on: Collection[int], links: Mapping[int, Link]) -> bool:
     """Say whether two prompts of a thread hang on the same event: only then one takes the place of another."""
     taken: set[tuple[str, int]] = set()
     for prompt in prompts:
@@ -86,7 +92,7 @@ def _hang_together(prompts: Sequence[ToldEvent], hung_on: Collection[int], links
     return False
 
 
-def stands_in_time(events: Iterable[ToldEvent]) -> bool:
+def stands_in_time(events: "Iterable[Light]") -> bool:
     """Say whether events, file by file, stand as they happened, by the clock of ``by_time``: then no turn is to be sorted."""
     source_id, clock = -1, 0
     for event in events:

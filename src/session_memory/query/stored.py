@@ -78,33 +78,6 @@ class StoredEvent(NamedTuple):
         return self.summary.removesuffix(", ? tokens before")
 
 
-class ToldEvent(NamedTuple):
-    """An event with what its record says of it, as far as a digest is made of it; the columns of query ``events_to_fold``."""
-
-    source_id: int
-    line: int
-    thread: str
-    id: int
-    part: int
-    record_id: int
-    record_key: int
-    parent_key: int | None
-    ts_ms: int | None
-    signs: str | None
-    kind: str
-    role: str
-    tool: str | None
-    prompt_class: str | None
-    subtype: str | None
-    summary: str
-    is_error: int
-    is_edit: int
-    duration_ms: int | None
-    call_seq: int | None
-    paths: str | None
-    marks: str | None
-
-
 @dataclass(frozen=True, slots=True)
 class LightRows:
     """The records and events of a session, both by their numbers."""
@@ -169,12 +142,6 @@ def light_rows(db: Db, session_id: int, *, with_superseded: bool = False, is_in_
     if superseded:
         events = [event for event in events if event.record_id not in superseded]
     return LightRows(records, events, is_in_order)
-
-
-def told_events(db: Db, session_id: int) -> list[ToldEvent]:
-    """Load the events of a session that hold, by their numbers."""
-    rows = db.all("events_to_fold", low=packed(session_id, 0), high=packed(session_id, NUMBERS))
-    return [_made(ToldEvent, row) for row in rows]
 
 
 def messages_in_pieces(loaded: LightRows) -> dict[int, list[StoredEvent]]:

@@ -41,7 +41,7 @@ UPDATE raw.event SET marks = :marks WHERE id = :id;
 UPDATE raw.session SET noted = :noted WHERE id = :id;
 
 -- name: events_to_fold
-SELECT r.source_id, r.line, COALESCE(r.thread, s.thread), e.id, e.part, r.id, r.record_key, r.parent_key, r.ts_ms, r.signs, e.kind,
+SELECT r.source_id, r.line, COALESCE(r.thread, s.thread), e.id - :low, e.part, r.id, r.record_key, r.parent_key, r.ts_ms, r.signs, e.kind,
   e.role, e.tool, e.prompt_class, e.subtype, COALESCE(e.summary, e.paths), e.is_error, e.is_edit, e.duration_ms, e.call_seq,
   e.paths, e.marks
 FROM raw.event e JOIN raw.record r ON r.id = e.record_id JOIN raw.source s ON s.id = r.source_id
@@ -61,15 +61,15 @@ FROM raw.source s LEFT JOIN memory.cursor c ON c.id = s.id AND s.is_onward = 1 W
 -- name: digest_stands_for
 SELECT covered FROM memory.digest WHERE session_id = :session_id;
 
--- Of the directories only those that may be of one task; ``Story`` looks closer. Told on: what the story has is not asked for.
--- name: naming_facts
+-- As ``naming_facts``, of a session whose story is told on: without what that has already.
+-- name: naming_facts_since
 SELECT f.source_id, f.name, f.value, f.first_line FROM raw.source s JOIN raw.fact f ON f.source_id = s.id
 WHERE s.session_id = :session_id AND (
   f.name IN ('branch', 'opening', 'pr', 'worktree') OR (f.name = 'cwd' AND LOWER(f.value) LIKE '%worktree%')
-) AND NOT (CAST(:is_told_on AS BIGINT) = 1 AND EXISTS (
+) AND NOT EXISTS (
   SELECT 1 FROM memory.cursor c JOIN memory.base_fact b ON b.source_id = c.id
   WHERE c.session_id = s.session_id AND b.name = f.name AND b.value = f.value AND (b.source_id = f.source_id OR f.name <> 'opening')
-)) ORDER BY f.name, f.value, f.source_id;
+);
 
 -- name: save_digest
 INSERT INTO memory.digest (session_id, version, covered, story, body, seqs)

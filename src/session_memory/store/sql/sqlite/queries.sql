@@ -39,6 +39,13 @@ ORDER BY r.source_id, r.usage_key, r.part_end;
 -- name: unlink_calls
 UPDATE raw.event SET call_seq = NULL WHERE id >= :low AND id < :high AND call_seq IN (SELECT value FROM json_each(:seqs));
 
+-- Of the directories only those that may be of one task; ``Story`` looks closer.
+-- name: naming_facts
+SELECT s.session_id, f.source_id, f.name, f.value, f.first_line FROM raw.source s JOIN raw.fact f ON f.source_id = s.id
+WHERE s.session_id IN (SELECT value FROM json_each(:sessions)) AND (
+  f.name IN ('branch', 'opening', 'pr', 'worktree') OR (f.name = 'cwd' AND LOWER(f.value) LIKE '%worktree%')
+);
+
 -- name: events_of_records
 SELECT id FROM raw.event WHERE id >= :low AND id < :high AND record_id IN (SELECT value FROM json_each(:records));
 
