@@ -17,7 +17,6 @@ from session_memory.analysis._phrasebook import (
     begins,
     needed,
 )
-from session_memory.analysis.words import has_any
 
 
 class Opening(NamedTuple):
@@ -89,34 +88,26 @@ def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening
     places: Sequence[int] = ()
     # One language after the other: what English explains is to wait for no other phrases.
     for group in languages:
-        is_anyhow = _begins_anyhow(sentence, group)
-        idle = _idle(group)
-        if key in idle and not is_anyhow:
+        phrasebook = _phrasebook(group)
+        anyhow = _anyhow(sentence, group)
+        if key in phrasebook.idle and not anyhow:
             continue
         places = places or _lead_ins().places(sentence, start)
-        is_idle = not (is_anyhow or _lead_ins().may_begin(sentence, start) or len(idle) >= MOST_KNOWN)
-        phrasebook = _phrasebook(group)
+        is_idle = not (anyhow or _lead_ins().may_begin(sentence, start) or len(phrasebook.idle) >= MOST_KNOWN)
         for at in places:
-            for phrase in phrasebook.at(sentence, at, is_anyhow=is_anyhow):
+            for phrase in phrasebook.at(sentence, at, anyhow):
                 is_idle = False
                 if found := phrase.match(sentence, at):
                     return Opening(phrase.meaning, found.end())
         if is_idle:
-            idle.add(key)
+            phrasebook.idle.add(key)
     return None
 
 
 # Kept, because a sentence has several clauses.
 @lru_cache(maxsize=2)
-def _begins_anyhow(sentence: str, group: str) -> bool:
-    """Say whether a sentence may have phrases that begin anyhow."""
-    return has_any(_phrasebook(group).anyhow_words(is_ascii=sentence.isascii()), sentence)
-
-
-@cache
-def _idle(group: str) -> set[str]:  # noqa: ARG001 - one set for each
-    """Return the beginnings, as far as they were seen, with which no phrase of a group of languages begins."""
-    return set()
+def _anyhow(sentence: str, group: str) -> tuple[int, ...]:
+    return _phrasebook(group).anyhow(sentence)
 
 
 @cache
