@@ -74,12 +74,15 @@ def script_of(text: str) -> str:
     return "latin"
 
 
-def languages_of(spoken: str) -> tuple[str, ...]:
-    """Return the groups of languages to be tried for a text in lower case, likeliest first."""
-    script = script_of(spoken)
+def languages_of(sentences: Sequence[str]) -> tuple[str, ...]:
+    """Return the groups of languages to be tried for sentences in lower case, likeliest first."""
+    script = "latin" if all(map(str.isascii, sentences)) else script_of(" ".join(sentences))
     if script != "latin":
         return (script, "english")
-    return ("english",) if not _ENGLISH_WORDS.isdisjoint(spoken.split()) else ("english", "latin")
+    for sentence in sentences:
+        if not _ENGLISH_WORDS.isdisjoint(sentence.split()):
+            return ("english",)
+    return ("english", "latin")
 
 
 def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening | None:
@@ -93,13 +96,13 @@ def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening
         if key in phrasebook.idle and not anyhow:
             continue
         places = places or _lead_ins().places(sentence, start)
-        is_idle = not (anyhow or _lead_ins().may_begin(sentence, start) or len(phrasebook.idle) >= MOST_KNOWN)
+        is_idle = True
         for at in places:
             for phrase in phrasebook.at(sentence, at, anyhow):
                 is_idle = False
                 if found := phrase.match(sentence, at):
                     return Opening(phrase.meaning, found.end())
-        if is_idle:
+        if is_idle and not _lead_ins().may_begin(sentence, start) and len(phrasebook.idle) < MOST_KNOWN:
             phrasebook.idle.add(key)
     return None
 

@@ -59,15 +59,16 @@ Matching = Callable[[str, int], re.Match[str] | None]
 class Phrase:
     """A regular expression with a meaning, compiled when it is tried for the first time: most never are."""
 
-    __slots__ = ("_body", "_end", "match", "meaning", "words")
+    __slots__ = ("_body", "_end", "_is_guarded", "match", "meaning", "words")
 
     def __init__(self, meaning: str, body: str, end: str = "", words: tuple[str, ...] = ()) -> None:
         self.meaning = meaning
         self._body = body
         # What has to follow: the same for many phrases, and long.
         self._end = end
-        # One of these stands in every text that it matches; none: nobody knows.
+        # One of these stands in every text that it matches; none: nobody knows. Those that are given are asked for before.
         self.words = words
+        self._is_guarded = not words
         # Matches at a place of a text. Where something has to follow, the match may be that of what follows.
         self.match: Matching = self._match_first
 
@@ -101,7 +102,7 @@ class Phrase:
         return match
 
     def _guarded(self, match: Matching) -> Matching:
-        words = self.words
+        words = self.words if self._is_guarded else ()
         return (lambda text, at: match(text, at) if has_any(words, text) else None) if words else match
 
 

@@ -81,11 +81,11 @@ def _spoken(text: str, patterns: tuple[str, ...]) -> Marks:
         acts += tuple(f"{ANSWER}{act}" for act in said(text, after_question=True).acts if act not in acts)
     if _wants_delivery(text[:DELIVER_CHARS].lower()):
         acts = (*acts, "deliver")
-    return NO_MARKS._replace(
+    return Marks(
         said=acts,
         rule=rule_in(text),
         tasks=task_refs(text, patterns)[:MOST_NAMED],
-        pulls=tuple(f"{pull.repo}#{pull.number}" for pull in pull_requests(text))[:MOST_NAMED],
+        pulls=tuple([f"{pull.repo}#{pull.number}" for pull in pull_requests(text)[:MOST_NAMED]]),
     )
 
 

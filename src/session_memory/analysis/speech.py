@@ -147,7 +147,7 @@ def said(text: str, *, after_question: bool = False) -> Said:
     if not _HAS_WORD.search(spoken):
         return next((Said((act,), 3) for signs, act in _GESTURES if any(sign in spoken for sign in signs)), NOTHING)
     sentences = list(sentences_of(without_answers(spoken)))
-    languages = languages_of(" ".join(sentences))
+    languages = languages_of(sentences)
     no = _answered(text, sentences, languages, after_question=after_question)
     if no:
         sentences[0] = sentences[0][no:]
@@ -171,7 +171,7 @@ def said(text: str, *, after_question: bool = False) -> Said:
     if not acts:
         return NOTHING
     weight = 3 if words <= SHORT_WORDS else 2 if words <= MEDIUM_WORDS else 1
-    return Said(tuple(act for act in ACTS if act in acts), weight)
+    return Said(tuple([act for act in ACTS if act in acts]), weight)
 
 
 def _answered(text: str, sentences: list[str], languages: tuple[str, ...], *, after_question: bool) -> int:
@@ -348,9 +348,10 @@ def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str, l
 
 def _is_task(rest: str) -> bool:
     """Say whether what no phrase explains asks for work."""
-    words = rest.split()
+    # whether there are more does not matter
+    words = len(rest.split(None, MOST_CHOICE_WORDS))
     if _CHOICE.match(rest):
-        return len(words) > MOST_CHOICE_WORDS
-    if len(words) > FEW_WORDS or (len(words) == FEW_WORDS and _DOES.match(rest)):
+        return words > MOST_CHOICE_WORDS
+    if words > FEW_WORDS or (words == FEW_WORDS and _DOES.match(rest)):
         return True
     return len(rest) > FEW_LETTERS and script_of(rest) in ("cjk", "hangul")
