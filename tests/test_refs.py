@@ -107,6 +107,26 @@ def test_a_claim_is_the_sentence_that_makes_it() -> None:
     assert claims(text) == (("The import is now 3x faster.", False), ("It took 3.2 s", True))
 
 
+@given(st.from_regex(r"Q[A-Z0-9]{1,9}(-[A-Z][A-Z0-9]{0,9}){0,2}-[0-9]{1,6}", fullmatch=True))
+def test_every_key_is_found(key: str) -> None:
+    assert task_refs(f"see {key} for more") == (key,)
+
+
+@given(
+    st.from_regex(
+        r"((feature|fix|users/jo|team)/(issue-|gh-|#)?{}[-_][A-Za-z])|((issue|gh|ticket)[-_/]{})", fullmatch=True
+    ),
+    st.integers(10, 999),
+)
+def test_every_number_in_a_branch_is_found(branch: str, number: int) -> None:
+    assert task_refs(f"on {branch.replace('{}', str(number))} it works") == (f"#{number}",)
+
+
+@given(st.from_regex(r"(issue|Issue|ticket|bug) (no |no\. |number |nr )?", fullmatch=True), st.integers(10, 99_999))
+def test_every_number_behind_a_word_is_found(word: str, number: int) -> None:
+    assert task_refs(f"look at {word}{number} first") == (f"#{number}",)
+
+
 @pytest.mark.parametrize(
     "unit",
     [

@@ -17,7 +17,6 @@ from session_memory.analysis._phrasebook import (
     begins,
     needed,
 )
-from session_memory.analysis.words import has_any
 
 
 class Opening(NamedTuple):
@@ -75,12 +74,15 @@ def script_of(text: str) -> str:
     return "latin"
 
 
-def languages_of(spoken: str) -> tuple[str, ...]:
-    """Return the groups of languages to be tried for a text in lower case, likeliest first."""
-    script = script_of(spoken)
+def languages_of(sentences: Sequence[str]) -> tuple[str, ...]:
+    """Return the groups of languages to be tried for sentences in lower case, likeliest first."""
+    script = "latin" if all(map(str.isascii, sentences)) else script_of(" ".join(sentences))
     if script != "latin":
         return (script, "english")
-    return ("english",) if not _ENGLISH_WORDS.isdisjoint(spoken.split()) else ("english", "latin")
+    for sentence in sentences:
+        if not _ENGLISH_WORDS.isdisjoint(sentence.split()):
+            return ("english",)
+    return ("english", "latin")
 
 
 def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening | None:
@@ -89,34 +91,26 @@ def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening
     places: Sequence[int] = ()
     # One language after the other: what English explains is to wait for no other phrases.
     for group in languages:
-        is_anyhow = _begins_anyhow(sentence, group)
-        idle = _idle(group)
-        if key in idle and not is_anyhow:
+        phrasebook = _phrasebook(group)
+        anyhow = _anyhow(sentence, group)
+        if key in phrasebook.idle and not anyhow:
             continue
         places = places or _lead_ins().places(sentence, start)
-        is_idle = not (is_anyhow or _lead_ins().may_begin(sentence, start) or len(idle) >= MOST_KNOWN)
-        phrasebook = _phrasebook(group)
+        is_idle = True
         for at in places:
-            for phrase in phrasebook.at(sentence, at, is_anyhow=is_anyhow):
+            for phrase in phrasebook.at(sentence, at, anyhow):
                 is_idle = False
                 if found := phrase.match(sentence, at):
                     return Opening(phrase.meaning, found.end())
-        if is_idle:
-            idle.add(key)
+        if is_idle and not _lead_ins().may_begin(sentence, start) and len(phrasebook.idle) < MOST_KNOWN:
+            phrasebook.idle.add(key)
     return None
 
 
 # Kept, because a sentence has several clauses.
 @lru_cache(maxsize=2)
-def _begins_anyhow(sentence: str, group: str) -> bool:
-    """Say whether a sentence may have phrases that begin anyhow."""
-    return has_any(_phrasebook(group).anyhow_words(is_ascii=sentence.isascii()), sentence)
-
-
-@cache
-def _idle(group: str) -> set[str]:  # noqa: ARG001 - one set for each
-    """Return the beginnings, as far as they were seen, with which no phrase of a group of languages begins."""
-    return set()
+def _anyhow(sentence: str, group: str) -> tuple[int, ...]:
+    return _phrasebook(group).anyhow(sentence)
 
 
 @cache

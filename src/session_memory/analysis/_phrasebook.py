@@ -59,15 +59,16 @@ Matching = Callable[[str, int], re.Match[str] | None]
 class Phrase:
     """A regular expression with a meaning, compiled when it is tried for the first time: most never are."""
 
-    __slots__ = ("_body", "_end", "match", "meaning", "words")
+    __slots__ = ("_body", "_end", "_is_guarded", "match", "meaning", "words")
 
     def __init__(self, meaning: str, body: str, end: str = "", words: tuple[str, ...] = ()) -> None:
         self.meaning = meaning
         self._body = body
         # What has to follow: the same for many phrases, and long.
         self._end = end
-        # One of these stands in every text that it matches; none: nobody knows.
+        # One of these stands in every text that it matches; none: nobody knows. Those that are given are asked for before.
         self.words = words
+        self._is_guarded = not words
         # Matches at a place of a text. Where something has to follow, the match may be that of what follows.
         self.match: Matching = self._match_first
 
@@ -101,7 +102,7 @@ class Phrase:
         return match
 
     def _guarded(self, match: Matching) -> Matching:
-        words = self.words
+        words = self.words if self._is_guarded else ()
         return (lambda text, at: match(text, at) if has_any(words, text) else None) if words else match
 
 
@@ -130,45 +131,48 @@ class Phrasebook:
             self._expressions.append(expression)
             for first in letters:
                 self._by_letters.setdefault(first, []).append(number)
-        # Those that begin anyhow.
-        self._anyhow = frozenset(self._by_letters.get("", ()))
-        self._only_anyhow = self._in_order(self._anyhow)
-        # Words of these: most texts have none, and are spared all of them.
-        self._words = _fewest({word for phrase in self._only_anyhow for word in phrase.words or ("",)}) or (NEVER,)
+        # Those that begin anyhow, with words of which one is in every text that has them.
+        self._anyhow = [(number, self._phrases[number].words or ("",)) for number in self._by_letters.get("", ())]
+        # Most texts have none of these words, and are spared all of them.
+        self._words = _fewest({word for _, words in self._anyhow for word in words}) or (NEVER,)
         self._ascii_words = tuple(filter(str.isascii, self._words)) or (NEVER,)
         self._beginnings: dict[int, tuple[str, ...]] = {}
-        # Texts begin in few ways: the phrases without those that begin anyhow, and with them.
-        self._known: dict[str, tuple[tuple[Phrase, ...], tuple[Phrase, ...]]] = {}
+        # Texts begin in few ways.
+        self._known: dict[str, tuple[int, ...]] = {}
+        # Beginnings, as far as they were seen, with which nothing begins.
+        self.idle: set[str] = set()
 
-    def anyhow_words(self, *, is_ascii: bool) -> tuple[str, ...]:
-        """Return words of which one is in every text in which phrases that begin anyhow may be."""
-        return self._ascii_words if is_ascii else self._words
+    def anyhow(self, text: str) -> tuple[int, ...]:
+        """Return the numbers of the phrases that may stand in a text and begin anyhow."""
+        if not has_any(self._ascii_words if text.isascii() else self._words, text):
+            return ()
+        return tuple([number for number, words in self._anyhow if has_any(words, text)])
 
-    def at(self, text: str, start: int, *, is_anyhow: bool) -> tuple[Phrase, ...]:
-        """Return all phrases that may stand there; ``is_anyhow``: also those that begin anyhow."""
+    def at(self, text: str, start: int, anyhow: tuple[int, ...] = ()) -> Sequence[Phrase]:
+        """Return all phrases that may stand there; ``anyhow``: those of the text that begin anyhow."""
         key = text[start : start + self._chars]
-        known = self._known.get(key)
-        if known is None:
-            told = {
-                number
-                for chars in range(1, FIRST_CHARS + 1)
-                for number in self._by_letters.get(key[:chars], ())
-                if key.startswith(self._begin(number))
-            }
-            # mostly there is none
-            known = (self._in_order(told), self._in_order(told | self._anyhow)) if told else ((), self._only_anyhow)
+        told = self._known.get(key)
+        if told is None:
+            told = self._told(key)
             if len(self._known) < MOST_KNOWN:
-                self._known[key] = known
-        return known[is_anyhow]
+                self._known[key] = told
+        return [self._phrases[number] for number in (sorted({*told, *anyhow}) if anyhow else told)]
+
+    def _told(self, key: str) -> tuple[int, ...]:
+        """Return the numbers of the phrases that begin like that, and not anyhow."""
+        found = {
+            number
+            for chars in range(1, FIRST_CHARS + 1)
+            for number in self._by_letters.get(key[:chars], ())
+            if key.startswith(self._begin(number))
+        }
+        return tuple(sorted(found))
 
     def _begin(self, number: int) -> tuple[str, ...]:
         """Return how a phrase begins where it does not begin anyhow."""
         if number not in self._beginnings:
             self._beginnings[number] = tuple(filter(None, begins(self._expressions[number], self._chars)))
         return self._beginnings[number]
-
-    def _in_order(self, numbers: Collection[int]) -> tuple[Phrase, ...]:
-        return tuple(self._phrases[number] for number in sorted(numbers))
 
 
 class LeadIns:

@@ -257,10 +257,10 @@ nothing (?:else |more |left )?to (?:add|complain|change|criticise|fault|fix)
 (?:your|the|this) (?:\w+ )?(?:fix|version|solution|change|patch|suggestion|approach|explanation|answer|idea|summary|refactoring|hint|trick|
   workaround) (?:is |was |looks |works |did |does |worked|works|helped|solved|fixed)(?:right|correct|better|great|good|fine|perfect|perfectly|nice|
   helpful|the trick|it|clean|like|well|clear|excellent|amazing|brilliant)?(?:~|,| now| for| on| like)
-(?:the |that |this |my )?(?:\w+ )?(?:build|tests?|ci|pipeline|suite|lint|deploy|pods?|checks?|numbers|results?|output|totals?|figures|page|app)(?: \w+)? (?:is |are )?(?:all |now |
-  finally )?(?:passes|pass|passing|green|match|matches|works?|fine|good|correct|ok|succeeds|succeeded|passed|healthy)(?! (?:but|except|on desktop))
-(?:the |that |my )?(?:\w+ )?(?:crash|error|errors|bug|warning|warnings|problem|issue|flicker|leak|exception|lag)(?:'s| is| are|s are| has| have)? (?:now |finally |
-  all |really )?(?:gone|fixed|solved|resolved|disappeared|history)(?! but)
+(?:the |that |this |my )?(?:\w+ )?(?:build|tests?|ci|pipeline|suite|lint|deploy|pods?|checks?|numbers|results?|output|totals?|figures|page|app)(?: \w+)?(?: is| are)?(?: all| now|
+   finally)?(?: passes| pass| passing| green| match| matches| works?| fine| good| correct| ok| succeeds| succeeded| passed| healthy)(?! (?:but|except|on desktop))
+(?:the |that |my )?(?:\w+ )?(?:crash|error|errors|bug|warning|warnings|problem|issue|flicker|leak|exception|lag)(?:'s| is| are|s are| has| have)?(?: now| finally|
+   all| really)?(?: gone| fixed| solved| resolved| disappeared| history)(?! but)
 (?:no|zero|0) (?:more )?(?:errors?|warnings?|crash(?:es)?|issues?|complaints|failures?|[45]\d\d)(?:s)?(?: (?:anymore|any more|now|left))?(?:~|,)
 (?:confirmed|verified|tested(?: it)?|checked(?: it)?|just tested)[,:.]? (?:it |the |that |this |all |and )(?:\w+ )?(?:works|is gone|is fixed|pass|good|fine|
   crash|bug|works)

@@ -64,8 +64,8 @@ we(?:'ve| have)? lost\s
 (?:now )?(?:it|this|that|the \w+|everything|all (?:the )?\w+|i|we) (?:now )?(?:crashes|fails?|breaks|is broken|
   gets?|throws|hangs|don'?t work|doesn'?t work|are broken|are failing) (?:on|at|with|an?|every|instead|again|during|
   in)(?! (?:case|order))
-(?:the |all )?(?:\w+ )?(?:tests?|build|ci|pipeline|lint|linter|deploy|compilation|typecheck)s? (?:is|are|keeps?|
-  just|all|now)? ?(?:failing|red|broken|fail|fails|failed|don'?t pass|doesn'?t pass|not passing)(?: again| now)?~
+(?:the |all )?(?:\w+ )?(?:tests?|build|ci|pipeline|lint|linter|deploy|compilation|typecheck)s?(?: is| are| keeps?|
+   just| all| now)?(?: failing| red| broken| fail| fails| failed| don'?t pass| doesn'?t pass| not passing)(?: again| now)?~
 (?:i|we) (?:now |just |also )?(?:get|got|see|keep getting|kept getting|am getting|'m getting|
   keep seeing)(?: now)? (?:an?|the same|this|that|another|the following|the|\w+)? ?(?:\w+ )?(?:errors?|exceptions?|
   crash|failures?|warning|timeout|traceback|5\d\d|4\d\d)

@@ -3,9 +3,8 @@
 Takes more code and more tables than all that reads a log, so it is best called for many events, one kind after the other.
 """
 
-import re
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from session_memory.analysis import lazily
 from session_memory.analysis.answers import tells
@@ -18,7 +17,7 @@ from session_memory.analysis.refs import claims, pull_requests, task_refs
 from session_memory.analysis.results import results_of
 from session_memory.analysis.runs import plan_of
 from session_memory.analysis.speech import said
-from session_memory.analysis.words import has_any
+from session_memory.analysis.words import by_piece, has_any, present
 from session_memory.model import Draft
 
 # A prompt is heard up to here: what follows is pasted.
@@ -34,24 +33,21 @@ _BEFORE = lazily.compiled(
     r"(?:^|[.,;:!?\n]\s*|\b(?:and|then|please|pls|now|also|to|you|lets|let's|just|i said)\s+|&\s*)(?:git\s+)?$"
 )
 ORDER_CHARS = 24
-# Other ways to say it, with words of which one must be there.
-DELIVER: tuple[tuple[tuple[str, ...], str], ...] = (
-    (
-        (" pr", " mr", "pull", "merge request", " release", " tag"),
-        (
-            r"(?:open|create|make|raise|submit|send|put up|draft) (?:an?|the|your) (?:draft )?"
-            r"(?:pr|mr|pull[ -]?request|merge request|release|tag)\b"
-        ),
-    ),
-    (
-        ("commit", "push", "merg", "deploy", "veröffentliche"),
-        (
-            r"(?:commits?|pusht?|mergt?|deployt?|veröffentliche|committe|committen|pushen|mergen)"
-            r"(?= (?:das|es|und|bitte|alles|auf|nach))"
-        ),
-    ),
-    (("提交", "推送", "コミット", "プッシュ"), "提交|推送|コミット|プッシュ"),
+# Three of them have a piece in common.
+_VERBS = by_piece(DELIVERING, ("sh",))
+# Or they want something to be opened in which it is handed in: what that is, and the verbs before it.
+_REQUESTED = lazily.compiled(r" (?:an?|the|your) (?:draft )?(?:pr|mr|pull[ -]?request|merge request|release|tag)\b")
+_REQUESTING = ("open", "create", "make", "raise", "submit", "send", "put up", "draft")
+# One of these words is there, or one of the verbs that are nouns as well.
+_REQUESTS = (" pr", " mr", " pull")
+_NOUNS = frozenset({"merge", "release", "tag"})
+# There one of the verbs is, or one that is not English.
+_GERMAN = lazily.compiled(
+    r"(?:commits?|pusht?|mergt?|deployt?|veröffentliche|committe|committen|pushen|mergen)"
+    r"(?= (?:das|es|und|bitte|alles|auf|nach))"
 )
+_GERMAN_VERBS = ("merg", "veröffentliche")
+_IN_SIGNS = ("提交", "推送", "コミット", "プッシュ")
 DELIVER_CHARS = 4_000
 
 
@@ -85,23 +81,34 @@ def _spoken(text: str, patterns: tuple[str, ...]) -> Marks:
         acts += tuple(f"{ANSWER}{act}" for act in said(text, after_question=True).acts if act not in acts)
     if _wants_delivery(text[:DELIVER_CHARS].lower()):
         acts = (*acts, "deliver")
-    return NO_MARKS._replace(
+    return Marks(
         said=acts,
         rule=rule_in(text),
         tasks=task_refs(text, patterns)[:MOST_NAMED],
-        pulls=tuple(f"{pull.repo}#{pull.number}" for pull in pull_requests(text))[:MOST_NAMED],
+        pulls=tuple([f"{pull.repo}#{pull.number}" for pull in pull_requests(text)[:MOST_NAMED]]),
     )
 
 
 def _wants_delivery(low: str) -> bool:
-    for verb in DELIVERING:
-        start = low.find(verb)
-        while start >= 0:
-            end = start + len(verb)
-            if _FOLLOWS.match(low, end) and _BEFORE.search(low, max(0, start - ORDER_CHARS), start):
-                return True
-            start = low.find(verb, end)
-    return any(has_any(words, low) and _compiled(pattern).search(low) for words, pattern in DELIVER)
+    verbs = present(_VERBS, low)
+    if verbs and any(_is_ordered(verb, low) for verb in verbs):
+        return True
+    may_be_requested = has_any(_REQUESTS, low) or not _NOUNS.isdisjoint(verbs)
+    if may_be_requested and any(low.endswith(_REQUESTING, 0, what.start()) for what in _REQUESTED.finditer(low)):
+        return True
+    if (verbs or has_any(_GERMAN_VERBS, low)) and _GERMAN.search(low):
+        return True
+    return not low.isascii() and has_any(_IN_SIGNS, low)
+
+
+def _is_ordered(verb: str, low: str) -> bool:
+    start = low.find(verb)
+    while start >= 0:
+        end = start + len(verb)
+        if _FOLLOWS.match(low, end) and _BEFORE.search(low, max(0, start - ORDER_CHARS), start):
+            return True
+        start = low.find(verb, end)
+    return False
 
 
 _spoken_short = lru_cache(maxsize=512)(_spoken)
@@ -146,8 +153,3 @@ def _with_history(marks: Marks, result: Words, command: str) -> Marks:
         pulls=tuple(pull.url or f"#{pull.number}" for pull in history.pulls if pull.url or pull.number),
         undone=history.reverts[-1].how if history.reverts else None,
     )
-
-
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern)

@@ -24,16 +24,18 @@ MOST_CHARS = 80
 _NAMED = lazily.compiled(r"[`\"'“„«]([\w@/.+-]{1,40})[`\"'”“»]")
 _QUOTES = ("'", '"', "`", "“", "„", "«")
 _THING = r"(?!that\b|this\b|it\b|them\b)[\w@/.+#-]+(?: (?!instead|rather|not|and|but|over|for|in|when|here|please|statt|anstatt|nicht|au|en|em|ao|invece|al|zamiast|вместо|а|замість)[\w@/.+#-]+){0,2}"
-_LEAD = (
-    r"(?:(?:no|nope|nein|non|não|nee|nie|нет|ні|hayır|please|pls|bitte|ok|okay|hey|hmm+|again|always|just|claude|"
-    r"codex|grok|so|and|but|actually|"
-    r"sorry|i said|i told you to|as i said|from now on|next time|remember to|remember|make sure to|ab jetzt|"
-    r"in zukunft|wie gesagt|"
-    r"you should|you must|we|we always|let's|immer|toujours|siempre|sempre|всегда|завжди)[ ,:.!-]+){0,4}"
+_LEAD_WORDS = (
+    "no|nope|nein|non|não|nee|nie|нет|ні|hayır|please|pls|bitte|ok|okay|hey|hmm+|again|always|just|claude|"
+    "codex|grok|so|and|but|actually|"
+    "sorry|i said|i told you to|as i said|from now on|next time|remember to|remember|make sure to|ab jetzt|"
+    "in zukunft|wie gesagt|"
+    "you should|you must|we|we always|let's|immer|toujours|siempre|sempre|всегда|завжди"
 )
+_LEAD_ENDS = " ,:.!-"
+LEAD = rf"(?:(?:{_LEAD_WORDS})[{_LEAD_ENDS}]+){{0,4}}"
 # How a choice between two things is said: words of which one must be there, others of which one must be, too, and the
 # pattern that decides, whose groups are the wanted and the unwanted thing.
-_CHOICES: tuple[tuple[str, str, str], ...] = (
+CHOICES: tuple[tuple[str, str, str], ...] = (
     (
         "not |instead of|rather than|over ",
         "use|using|prefer|take|pick|run|install with|want",
@@ -140,6 +142,14 @@ _CHOICES: tuple[tuple[str, str, str], ...] = (
         r"(?P<b>[A-Za-z@/.+-]+)\s?(?:말고|대신에?)\s?(?P<a>[A-Za-z@/.+-]+)",
     ),
 )
+# Where a rule begins in letters of ASCII, after words that only lead in: with one of these, or with the wanted thing.
+_STARTS = (
+    "use", "using", "prefer", "take", "pick", "run", "install with", "want", "don", "do not", "never", "stop", "quit", "avoid", "no ",
+    "not ", "instead of", "rather than", "replace", "swap", "nimm", "nehmt", "benutz", "verwende", "nutz", "kein", "nicht ", "utilise",
+    "prends ", "usa", "utili", "gebruik ", "neem ", "always", "make sure ", "be sure ", "remember to", "from now on", "next time", "niemals",
+    "nie ", "bitte nicht", "immer", "ab jetzt", "in zukunft", "denk daran",
+)  # fmt: skip
+_AFTER_THING = ("not ", "instead of ", "rather than ", "statt ", "anstatt ", "anstelle ", "yerine ")
 # Words for what is not wanted: one is in every choice in letters of ASCII.
 _UNWANTED = (
     "not ", "instead", "rather than", " over ", "don't", "dont ", "never", "stop ", "quit ", "avoid", "no ", "replace", "swap", "statt ",
@@ -161,13 +171,12 @@ _VERBS = (
     "install invent make merge mock modify move open overwrite push put read rebase refactor reformat remove rename replace rewrite run "
     "skip stage start stub summarize test touch upgrade use verify write check show follow keep leave update ask squash lint document"
 ).split()
-_NEVER_DO = lazily.compiled(rf"{_LEAD}{_NEVER},? (?:please )?(?P<verb>\w+) ?(?P<rest>.*)")
-_ALWAYS_DO = lazily.compiled(
-    rf"{_LEAD}{_ALWAYS},? (?:please )?(?:always )?(?P<verb>{'|'.join(_VERBS)})\b ?(?P<rest>.*)"
+HABITS = (
+    rf"{LEAD}{_NEVER},? (?:please )?(?P<verb>\w+) ?(?P<rest>.*)",
+    rf"{LEAD}{_ALWAYS},? (?:please )?(?:always )?(?P<verb>{'|'.join(_VERBS)})\b ?(?P<rest>.*)",
+    rf"{LEAD}(?:(?P<never>{_GERMAN_NEVER})|{_GERMAN_ALWAYS}),? (?P<rest>(?:\S+ ){{0,6}}(?:\w+(?:en|ieren))\b.*)",
 )
-_GERMAN_HABIT = lazily.compiled(
-    rf"{_LEAD}(?:(?P<never>{_GERMAN_NEVER})|{_GERMAN_ALWAYS}),? (?P<rest>(?:\S+ ){{0,6}}(?:\w+(?:en|ieren))\b.*)"
-)
+_NEVER_DO, _ALWAYS_DO, _GERMAN_HABIT = map(lazily.compiled, HABITS)
 _FILLERS = lazily.compiled(
     r"\b(?:please|pls|ever|again|anymore|any more|me|just|ok|okay|bitte|mehr|wieder|you|any|from now on|next time)\b ?"
 )
@@ -181,8 +190,10 @@ Choice = tuple[tuple[str, ...], tuple[str, ...], str]
 def rule_in(text: str) -> str | None:
     """Return the lasting preference that a message states, or None. Pure, and the same for every way to say it."""
     text = text[:HEARD_CHARS]
+    # most messages have no sentence that begins like a rule, or no word of any
+    if not any(map(may_begin, sentences_of(prose(text))[:MOST_SENTENCES])):
+        return None
     low = text.lower().replace("’", "'").replace("ʼ", "'")
-    # most messages have no word of any rule
     if low.isascii() and not (has_any(_UNWANTED, low) or has_any(_HABIT_WORDS, low)):
         return None
     if has_any(_QUOTES, text):
@@ -209,9 +220,28 @@ def rule_in(text: str) -> str | None:
     return None
 
 
+def may_begin(sentence: str) -> bool:
+    """Say whether a sentence begins as one with a rule in it does; of letters beyond ASCII that is not known."""
+    return (
+        sentence.startswith(_beginnings().get(sentence[:1], ()))
+        or sentence.partition(" ")[2].startswith(_AFTER_THING)
+        or not sentence.isascii()
+    )
+
+
+@cache
+def _beginnings() -> dict[str, tuple[str, ...]]:
+    """Return how rules and the words that lead in to them begin, by their first letter."""
+    leads = [word.rstrip("+") for word in _LEAD_WORDS.split("|") if word.isascii()]
+    found: dict[str, list[str]] = {}
+    for beginning in (*_STARTS, "hmmm", *(word + end for word in leads for end in _LEAD_ENDS)):
+        found.setdefault(beginning[0], []).append(beginning)
+    return {letter: tuple(beginnings) for letter, beginnings in found.items()}
+
+
 def _choice_in(sentence: str, choices: Sequence[Choice]) -> str | None:
     matches = (
-        _compiled(_LEAD + pattern).match(sentence)
+        _compiled(LEAD + pattern).match(sentence)
         for unwanted, wanted, pattern in choices
         if has_any(unwanted, sentence) and has_any(wanted, sentence)
     )
@@ -264,7 +294,7 @@ def _forms() -> dict[str, str]:
 def _choices(*, is_ascii: bool) -> tuple[Choice, ...]:
     rows = [
         (tuple(unwanted.split("|")), tuple(filter(None, wanted.split("|"))), pattern)
-        for unwanted, wanted, pattern in _CHOICES
+        for unwanted, wanted, pattern in CHOICES
     ]
     return tuple(row for row in rows if not is_ascii or any(map(str.isascii, row[0])))
 

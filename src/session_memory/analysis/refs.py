@@ -49,8 +49,10 @@ _KEY = lazily.compiled(
     r"([A-Z](?<![A-Za-z0-9_.&=-].)[A-Z0-9]{1,9})((?:-[A-Z][A-Z0-9]{0,9})*-\d{1,6}(?:-[A-Z]{1,3}\d{1,4})?)(?![A-Za-z0-9_]|"
     r"\.\d)"
 )
-_SIGNED_NUMBER = lazily.compiled(r"\d(?<=[#/_-].)")
-_ASCII_SIGNED_NUMBER = re.compile(r"[0-9](?<=[#/_-].)")
+# The sign before a number in a key, a branch or a reference; digits of ASCII are found faster than those of all scripts.
+_BEHIND_NAME = r"(?:(?<=[#/])|(?<=[A-Z0-9]-)|(?<=issue.)|(?<=ticket.)|(?<=gh.))"
+_SIGN = lazily.compiled(rf"[#/_-](?=\d){_BEHIND_NAME}")
+_ASCII_SIGN = re.compile(rf"[#/_-](?=[0-9]){_BEHIND_NAME}")
 # Alone a number must have two digits: "#1" is also how people count.
 _NUMBER = lazily.compiled(r"#(?<![\w&#/=\"':.-]#)(\d{2,5})(?![\w;\"'-]|\.\d)")
 _HASHED_NUMBER = lazily.compiled(r"#\d")
@@ -62,8 +64,9 @@ _SURE_NUMBER = lazily.compiled(
 )
 # So far before the sign such a reference begins, and so far behind it it ends.
 _SURE_BEFORE, _SURE_AFTER = 130, 10
-# What is part of the last alternative.
+# What is part of the last alternative, and what is part of that: begins with a space, so all else is passed over fast.
 _NAMED_NUMBER = lazily.compiled(r"(?i)(?:issue|ticket|bug) (?:no\.? |number |nr\.? )?\d")
+_BEHIND_WORD = lazily.compiled(r"(?i) (?<=[etg] )(?:no\.? |number |nr\.? )?\d")
 _COLOUR = lazily.compiled(
     r"(?i)(?:colou?r|background|fill|stroke|border|outline|shadow|hex)[\w-]{0,20}(?:\s{0,3}[:=(][^;#\n]{0,24}|\s)$"
 )
@@ -154,7 +157,6 @@ _MEASURED = (
     r"(?:\w{1,20}+ ){0,2}(?:tests?|specs?|checks?|cases|assertions|examples|suites)\b)"
 )
 _MEASURE = lazily.compiled(r"\d(?!\d)" + _MEASURED)
-# Digits of ASCII are found faster than those of all scripts.
 _ASCII_MEASURE = re.compile("[0-9](?![0-9])" + _MEASURED)
 _DIGITS = tuple("0123456789")
 # What is set or asked for is no result.
@@ -171,9 +173,8 @@ def task_refs(text: str, patterns: Sequence[str] = ()) -> tuple[str, ...]:
     """
     text = _bounded(text)
     found = _named_by(patterns, text) if patterns else []
-    # Most texts have no such number, and are told so by looking at their digits alone.
-    numbers = (_ASCII_SIGNED_NUMBER if text.isascii() else _SIGNED_NUMBER).finditer(text)
-    signs = {text[number.start() - 1] for number in numbers}
+    # Most texts have no such number, and are told so by looking at their signs alone.
+    signs = (_ASCII_SIGN if text.isascii() else _SIGN).findall(text)
     if "-" in signs:
         taken = {ref for _, ref in found}
         found += [
@@ -193,7 +194,7 @@ def _named_by(patterns: Sequence[str], text: str) -> list[tuple[int, str]]:
     ]
 
 
-def _numbers(text: str, signs: set[str]) -> list[tuple[int, str]]:
+def _numbers(text: str, signs: Sequence[str]) -> list[tuple[int, str]]:
     """Find issues that are named by their number alone; ``signs``: those before numbers."""
     found: list[tuple[int, str]] = []
     is_hashed = "#" in signs
@@ -225,7 +226,7 @@ def _names_of_numbers(text: str) -> list[tuple[int, int]]:
     low = text.lower()
     if not ("issue " in low or "ticket " in low or "bug " in low):
         return []
-    if not ("#" in text or "issue" in low or "ticket" in text or "bug " in text):
+    if not ("#" in text or "issue" in low or "ticket" in text or "bug " in text) or not _BEHIND_WORD.search(text):
         return []
     return [name.span() for name in _NAMED_NUMBER.finditer(text)]
 

@@ -100,6 +100,8 @@ def finds_fault(said: Iterable[Sentence], languages: tuple[str, ...], *, is_comm
     sentences: list[Sentence] = []
     parts: list[_Part] = []
     for sentence in said:
+        if _begins_with_order(sentence.text, words):
+            return False
         sentences.append(sentence)
         for part in _parts_of(sentence, words):
             if _is_order(part.words, words):
@@ -109,7 +111,7 @@ def finds_fault(said: Iterable[Sentence], languages: tuple[str, ...], *, is_comm
         sum(len(part.words) for part in parts) <= MOST_WORDS
         and (
             any(_blames(part.words, languages) for part in parts)
-            or any(_is_faulty(part, words) for part in parts if not part.asks)
+            or _is_any_faulty([part for part in parts if not part.asks], words)
             or (_excepts(parts, words) and any(_is_good(part.words, words) for part in parts if not part.is_excepted))
             or _contradicts(sentences)
         )
@@ -156,8 +158,21 @@ def wants_work(text: str, languages: tuple[str, ...]) -> bool:
     if languages[0] in ("cjk", "hangul"):
         return _signs_of(languages[0])[1].search(text) is not None
     words = _words(languages)
+    if _begins_with_order(text, words):
+        return True
     clause = _words_of(text, words)
     return bool(clause) and _is_order(clause, words)
+
+
+def _begins_with_order(text: str, words: _Words) -> bool:
+    """Say whether the first two words tell that it gives an order: then no other has to be looked at."""
+    first, _, more = text.partition(" ")
+    if first in words.leading or "'" in first:
+        return False
+    if first in words.wishes:
+        return True
+    second = more.partition(" ")[0]
+    return first in words.orders and second.isalpha() and not (second in words.finite or second in words.faulty)
 
 
 def _words_of(text: str, words: _Words) -> list[str]:
@@ -182,7 +197,13 @@ def _is_order(clause: Sequence[str], words: _Words) -> bool:
     return clause[0] in words.orders and not is_thing
 
 
-def _is_faulty(part: _Part, words: _Words) -> bool:
+def _is_any_faulty(parts: Sequence[_Part], words: _Words) -> bool:
+    whole = "\n".join([part.text for part in parts])
+    signs = tuple([row for row in _signs.SIGNS if has_any(row[0], whole)])
+    return any(_is_faulty(part, words, signs) for part in parts)
+
+
+def _is_faulty(part: _Part, words: _Words, signs: _signs.Rows) -> bool:
     clause = part.words
     heard = frozenset(clause)
     denials = words.denials & heard
@@ -195,7 +216,7 @@ def _is_faulty(part: _Part, words: _Words) -> bool:
         return False
     if is_faulty and has_problem and not words.gone.isdisjoint(heard):
         return False
-    if _finds(_signs.SIGNS, part.text) or any(word.endswith(_signs.DENYING_ENDS) for word in clause):
+    if _finds(signs, part.text) or any(word.endswith(_signs.DENYING_ENDS) for word in clause):
         return True
     if clause[0] in words.own:
         return False

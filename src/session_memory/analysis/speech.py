@@ -147,7 +147,7 @@ def said(text: str, *, after_question: bool = False) -> Said:
     if not _HAS_WORD.search(spoken):
         return next((Said((act,), 3) for signs, act in _GESTURES if any(sign in spoken for sign in signs)), NOTHING)
     sentences = list(sentences_of(without_answers(spoken)))
-    languages = languages_of(" ".join(sentences))
+    languages = languages_of(sentences)
     no = _answered(text, sentences, languages, after_question=after_question)
     if no:
         sentences[0] = sentences[0][no:]
@@ -171,7 +171,7 @@ def said(text: str, *, after_question: bool = False) -> Said:
     if not acts:
         return NOTHING
     weight = 3 if words <= SHORT_WORDS else 2 if words <= MEDIUM_WORDS else 1
-    return Said(tuple(act for act in ACTS if act in acts), weight)
+    return Said(tuple([act for act in ACTS if act in acts]), weight)
 
 
 def _answered(text: str, sentences: list[str], languages: tuple[str, ...], *, after_question: bool) -> int:
@@ -251,26 +251,35 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
     """Return what one sentence does."""
     if _CONDITION.match(sentence):
         return {"task"}
-    starts = [start for start, _ in _clauses(sentence)]
+    clauses = _clauses(sentence)
     asks = _asks(sentence)
     acts: set[str] = set()
     # What no phrase explains.
     rest = ""
     is_told = False
     through = 0
-    for number, (start, end) in enumerate(zip(starts, (*starts[1:], len(sentence)), strict=True)):
+    last = len(clauses) - 1
+    for number, (start, _) in enumerate(clauses):
         if start < through:
             continue
+        end = clauses[number + 1][0] if number < last else len(sentence)
         is_asked = asks and end == len(sentence)
-        is_told = is_told or (number > 0 and _tells_task(rest, languages))
+        # asked of what follows the first clause, and where it matters: it takes longer than most of the rest
+        is_told = is_told or (number == 1 and _tells_task(rest, languages))
         if is_told and not is_asked and _POINTS.match(sentence, start) is None:
             # behind the words of a task only what points at the work means anything
             continue
         opening = opening_at(sentence, start, languages)
+        if opening is None:
+            rest = f"{rest}{sentence[start:end]} "
+            continue
+        is_told = is_told or (number > 1 and _tells_task(rest, languages))
+        if is_told and not is_asked and _POINTS.match(sentence, start) is None:
+            continue
         name = _meaning(opening, sentence, is_first=is_first and number == 0, is_alone=is_alone and start == 0)
         if name and _is_meant(name, sentence, start, asks=is_asked, after=rest, languages=languages):
             acts.add("complaint" if name == "reproach" else name)
-            through = opening.end if opening else 0
+            through = opening.end
         else:
             rest = f"{rest}{_beyond(sentence, start, end, opening)} "
     if asks and not acts & _NO_QUESTIONS and not (_REQUESTS.match(sentence) or _REQUESTS.match(rest)):
@@ -299,20 +308,15 @@ def _clauses(sentence: str) -> Sequence[tuple[int, int]]:
 
 def _asks(sentence: str) -> bool:
     """Say whether a sentence asks something."""
-    return (
-        "?" in sentence[-4:]
-        or "？" in sentence[-4:]
-        or (bool(_ASCII_ASKS.match(sentence)) if sentence.isascii() else _asks_elsewhere(sentence))
-    )
+    end = sentence[-4:]
+    if sentence.isascii():
+        return "?" in end or _ASCII_ASKS.match(sentence) is not None
+    return "?" in end or "？" in end or bool(_ASKS.match(sentence) or _ASKS_AT_END.search(sentence))
 
 
-def _asks_elsewhere(sentence: str) -> bool:
-    return bool(_ASKS.match(sentence) or _ASKS_AT_END.search(sentence))
-
-
-def _meaning(opening: Opening | None, sentence: str, *, is_first: bool, is_alone: bool) -> str:
+def _meaning(opening: Opening, sentence: str, *, is_first: bool, is_alone: bool) -> str:
     """Return the acts that a phrase names, or nothing where it names none in such a place."""
-    if opening is None or opening.meaning == "none":
+    if opening.meaning == "none":
         return ""
     if opening.meaning == "order":
         # "Don't use mocks" corrects; in the middle of a task it describes the task.
@@ -322,10 +326,10 @@ def _meaning(opening: Opening | None, sentence: str, *, is_first: bool, is_alone
     return opening.meaning
 
 
-def _beyond(sentence: str, start: int, end: int, opening: Opening | None) -> str:
+def _beyond(sentence: str, start: int, end: int, opening: Opening) -> str:
     """Return what a clause says beyond "ok", "no problem" and the like."""
-    is_empty = opening is not None and (opening.meaning == "assent" or _SOOTHES.match(sentence, start) is not None)
-    return sentence[opening.end if opening and is_empty else start : end]
+    is_empty = opening.meaning == "assent" or _SOOTHES.match(sentence, start) is not None
+    return sentence[opening.end if is_empty else start : end]
 
 
 def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str, languages: tuple[str, ...]) -> bool:
@@ -344,9 +348,10 @@ def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str, l
 
 def _is_task(rest: str) -> bool:
     """Say whether what no phrase explains asks for work."""
-    words = rest.split()
+    # whether there are more does not matter
+    words = len(rest.split(None, MOST_CHOICE_WORDS))
     if _CHOICE.match(rest):
-        return len(words) > MOST_CHOICE_WORDS
-    if len(words) > FEW_WORDS or (len(words) == FEW_WORDS and _DOES.match(rest)):
+        return words > MOST_CHOICE_WORDS
+    if words > FEW_WORDS or (words == FEW_WORDS and _DOES.match(rest)):
         return True
     return len(rest) > FEW_LETTERS and script_of(rest) in ("cjk", "hangul")

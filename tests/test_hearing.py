@@ -1,0 +1,48 @@
+"""Whether a person wants the work to be handed in is looked for only where a word of that stands: none may be missing."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from session_memory.analysis.hearing import DELIVERING, heard
+from session_memory.analysis.marks import read
+from session_memory.analysis.notes import Words
+
+# Ways to say it without an order in English.
+OTHERWISE = (
+    (
+        r"(?:open|create|make|raise|submit|send|put up|draft) (?:an?|the|your) (?:draft )?"
+        r"(?:pr|mr|pull[ -]?request|merge request|release|tag)"
+    ),
+    (
+        r"(?:commits?|pusht?|mergt?|deployt?|veröffentliche|committe|committen|pushen|mergen) "
+        r"(?:das|es|und|bitte|alles|auf|nach)"
+    ),
+    "提交|推送|コミット|プッシュ",
+)
+
+
+def wants_delivery(text: str) -> bool:
+    return "deliver" in read(heard([Words("prompt", text)])[0]).said
+
+
+@pytest.mark.parametrize("verb", DELIVERING)
+@given(st.sampled_from(["{} it", "rename it, then {}", "git {}", "it looks fine. {} the rest"]))
+def test_an_order_to_hand_the_work_in_is_heard(verb: str, order: str) -> None:
+    assert wants_delivery(order.format(verb))
+
+
+@pytest.mark.parametrize("pattern", OTHERWISE)
+@given(data=st.data())
+def test_every_way_to_ask_for_it_is_heard(pattern: str, data: st.DataObject) -> None:
+    text = data.draw(st.from_regex(re.compile(pattern), fullmatch=True))
+    assert wants_delivery(f"When all is done {text} so that others see it")
+
+
+@pytest.mark.parametrize(
+    "text", ["Fix the merge of dicts", "The PR is fine", "Print the release notes", "Who made the last commit?"]
+)
+def test_who_speaks_of_it_does_not_ask_for_it(text: str) -> None:
+    assert not wants_delivery(text)
