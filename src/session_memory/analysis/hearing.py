@@ -17,7 +17,7 @@ from session_memory.analysis.refs import claims, pull_requests, task_refs
 from session_memory.analysis.results import results_of
 from session_memory.analysis.runs import plan_of
 from session_memory.analysis.speech import said
-from session_memory.analysis.words import by_piece, has_any, present
+from session_memory.analysis.words import Table, has_any
 from session_memory.model import Draft
 
 # A prompt is heard up to here: what follows is pasted.
@@ -33,8 +33,7 @@ _BEFORE = lazily.compiled(
     r"(?:^|[.,;:!?\n]\s*|\b(?:and|then|please|pls|now|also|to|you|lets|let's|just|i said)\s+|&\s*)(?:git\s+)?$"
 )
 ORDER_CHARS = 24
-# Three of them have a piece in common.
-_VERBS = by_piece(DELIVERING, ("sh",))
+_VERBS = Table(DELIVERING)
 # Or they want something to be opened in which it is handed in: what that is, and the verbs before it.
 _REQUESTED = lazily.compiled(r" (?:an?|the|your) (?:draft )?(?:pr|mr|pull[ -]?request|merge request|release|tag)\b")
 _REQUESTING = ("open", "create", "make", "raise", "submit", "send", "put up", "draft")
@@ -90,7 +89,7 @@ def _spoken(text: str, patterns: tuple[str, ...]) -> Marks:
 
 
 def _wants_delivery(low: str) -> bool:
-    verbs = present(_VERBS, low)
+    verbs = _VERBS.present(low)
     if verbs and any(_is_ordered(verb, low) for verb in verbs):
         return True
     may_be_requested = has_any(_REQUESTS, low) or not _NOUNS.isdisjoint(verbs)
