@@ -74,8 +74,10 @@ class Phrase:
 
     def _match_first(self, text: str, at: int) -> re.Match[str] | None:
         groups = needed(self._body)
-        if not self.words and groups and len(groups[0]) <= MOST_WORDS:
-            self.words = groups[0]
+        if not self.words:
+            # It is tried where it may begin: that the words are there with which it does says nothing.
+            rarest = next((words for words in groups if not self._body.startswith(words)), ())
+            self.words = rarest if len(rarest) <= MOST_WORDS else ()
         self.match = partial(self._match_uncompiled, groups)
         return self.match(text, at)
 
