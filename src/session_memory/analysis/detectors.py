@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
-from session_memory.analysis.light import EDITED, SORTS, Light, Sort
+from session_memory.analysis.doings import ABORTS, ELSEWHERE, doing
+from session_memory.analysis.light import SORTS, Light, Sort
 from session_memory.analysis.marks import NO_MARKS, Marks, meant
 
 Own = dict[str, Any]
@@ -46,7 +47,7 @@ def retry(own: Own, event: Light) -> Found | None:
     """The same call, or nearly the same, soon after it failed; not where something was mended in between."""
     # What failed, and for how many more calls that matters.
     failed: list[list[Any]] = own.setdefault("failed", [])
-    if not failed:
+    if not failed or ABORTS in event.summary:
         return None
     what = event.attempt
     near = [_is_near(entry[0], what) for entry in failed]
@@ -57,7 +58,7 @@ def retry(own: Own, event: Light) -> Found | None:
 
 
 def retry_answered(own: Own, event: Light) -> None:
-    """Remember for ``retry`` what failed, until it works or something is edited."""
+    """Remember for ``retry`` what failed, until it works or something is changed."""
     failed: list[list[Any]] = own.setdefault("failed", [])
     if event.call is None or event.subtype == "denied":
         return
@@ -65,14 +66,19 @@ def retry_answered(own: Own, event: Light) -> None:
         own["failed"] = [*failed, [event.call.attempt, NEAR_CALLS]][-NEAR_CALLS:]
     elif failed:
         what = event.call.attempt
-        own["failed"] = [] if what.startswith(EDITED) else [entry for entry in failed if entry[0] != what]
+        own["failed"] = [] if _changes(event.call) else [entry for entry in failed if entry[0] != what]
 
 
 def retry_asked(own: Own, event: Light) -> None:
-    """Forget for ``retry`` what failed when a person asks anew."""
+    """Forget for ``retry`` what failed when a person asks anew; who only steers does not."""
     failed: list[list[Any]] = own.setdefault("failed", [])
-    if event.prompt_class == "human":
+    if event.prompt_class == "human" and event.kind != "human_intervention":
         failed.clear()
+
+
+def _changes(call: Light) -> bool:
+    command = call.marks.command
+    return bool(call.is_edit) or (command is not None and doing(command, call.summary) == "changes")
 
 
 def _is_near(before: str, now: str) -> bool:
@@ -86,6 +92,8 @@ def _is_near(before: str, now: str) -> bool:
     verb, other_verb = given.pop(0), others.pop(0)
     if verb and other_verb and verb != other_verb:
         return False  # `git push`, `git pull`
+    if program in ELSEWHERE and given[1:2] != others[1:2]:
+        return False  # the same machine, another program
     both = len({*given, *others})
     return bool(both) and len({*given} & {*others}) * 2 >= both
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
+from session_memory.analysis.doings import ABORTS, doing
 from session_memory.analysis.light import ANSWERS, EDITED, Light
 from session_memory.analysis.marks import NO_MARKS, Ran, meant
 from session_memory.analysis.plans import Plan
@@ -77,6 +78,7 @@ class Ending:
         "undone",
         "turn_end",
         "turn_start",
+        "did",
     )
 
     def __init__(self) -> None:
@@ -111,6 +113,8 @@ class Ending:
         self.turn_start: Seen | None = None
         # What had failed, and works now.
         self.recovered: Seen | None = None
+        # The last command that did something; value: "worked", "failed", or "unclear" where it did not come to it.
+        self.did: Seen | None = None
         self.plan = Plan()
         # How much was tried since the last prompt, how much of it failed, and how much worked since.
         self.tried = 0
@@ -169,6 +173,7 @@ class Ending:
             self.denied = here
         elif event.call is not None:
             self._attempt(event.call, here, event.has_failed)
+            self._do(event.call, here, event)
         marks = event.marks
         if marks is NO_MARKS:
             return
@@ -185,6 +190,8 @@ class Ending:
 
     def _attempt(self, call: Light, here: Seen, has_failed: bool) -> None:
         """Keep what failed until the same works."""
+        if ABORTS in call.summary:
+            return
         target = call.target
         if target not in ANSWERING:
             self.tried += 1
@@ -201,6 +208,18 @@ class Ending:
                 del self.open[next(iter(self.open))]
         elif before is not None and not what.startswith(EDITED):
             self.recovered = here
+
+    def _do(self, call: Light, here: Seen, event: Light) -> None:
+        """Keep how the last command ended that did something; a change that works says nothing of what is to be shown."""
+        command = call.marks.command
+        kind = doing(command, call.summary) if command else "looks"
+        if kind == "looks" or ABORTS in call.summary:
+            return
+        if kind == "changes" and not event.has_failed:
+            self.did = None
+            return
+        is_unclear = event.has_failed and any(run.verdict == "unclear" for run in event.marks.runs)
+        self.did = here._replace(value="unclear" if is_unclear else "failed" if event.has_failed else "worked")
 
     def _run(self, run: Ran, here: Seen) -> None:
         if run.kind not in CHECKS or run.verdict == "unclear":

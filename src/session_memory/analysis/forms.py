@@ -176,6 +176,7 @@ FORMS: tuple[Form, ...] = (
     Form(named("behave"), ("scenario",), START + r"\d+ scenarios? passed, [^\n]{0,80}", True),
     Form(named("robot"), (" passed, ",), r"^\d+ tests?, \d+ passed, \d+ failed", True, is_last=True),
     Form(named("stestr"), ("Passed:",), r"^ - (?:Passed|Skipped|Failed|Unexpected Success): {1,4}\d+", False),
+    Form(named("dbt"), ("Done. PASS=",), r"Done\. PASS=\d+ WARN=\d+ ERROR=\d+ SKIP=\d+", False, is_last=True),
     Form(named("wtr web-test-runner"), (" test files ",), r"test files \| \d[^\n]{0,80}", True, is_last=True),
 )
 

@@ -7,7 +7,7 @@ what passed. ``unknown`` is an honest answer; a wrong ``success`` is a defect.
 from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple, get_args
 
-from session_memory.analysis.answers import ANNOUNCES, ASKS, FAILS
+from session_memory.analysis.answers import ANNOUNCES, ASKS, DOUBTS, FAILS
 from session_memory.analysis.ending import CHECKS, NATIVE, PLEASED, REFUSING, Check, Ending, Seen
 
 Outcome = Literal["success", "fail", "abandoned", "unknown"]
@@ -254,7 +254,7 @@ def not_accepted(ending: Ending) -> Verdict | None:
     handed_in = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
     if _after(ending.rejected, ending.prompt, handed_in):
         return Verdict("fail", 70, "the work was not accepted where it was handed in", _keys(ending.rejected))
-    failed = [seen for what, seen in ending.open.items() if _hands_in(what) and _after(seen, ending.prompt)]
+    failed = [seen for what, seen in ending.open.items() if _hands_in(what) and _after(seen, ending.prompt, handed_in)]
     return Verdict("fail", 70, "the work could not be handed in", _keys(*failed)) if failed else None
 
 
@@ -281,6 +281,34 @@ def all_failed(ending: Ending) -> Verdict | None:
     return Verdict("fail", 60, "all that was tried failed", _keys(*ending.open.values(), ending.answer))
 
 
+def left_failing(ending: Ending) -> Verdict | None:
+    """What was done last failed, nothing was changed since, and the agent says that something is not as it should be."""
+    did = ending.did
+    if did is None or did.value != "failed" or not _after(did, ending.prompt, ending.edit):
+        return None
+    if not _after(ending.answer, did) or ASKS in _told(ending) or not {DOUBTS, FAILS} & _told(ending):
+        return None
+    return Verdict("fail", 60, "the last command failed, and the agent left it at that", _keys(did, ending.answer))
+
+
+def tried_out(ending: Ending) -> Verdict | None:
+    """What was asked for was done or run after the last edit, it worked, and the agent tells so without a doubt."""
+    did = ending.did
+    if (
+        did is None
+        or did.value != "worked"
+        or not _after(did, ending.prompt, ending.edit, ending.undone, ending.denied)
+    ):
+        return None
+    if not _after(ending.answer, did) or {ASKS, FAILS, ANNOUNCES, DOUBTS} & _told(ending):
+        return None
+    if "task" not in _words(ending) or "question" in _words(ending):
+        return None
+    if any(_after(failure, did) for failure in ending.open.values()):
+        return None
+    return Verdict("success", 55, "what was done last worked, and the agent tells so", _keys(did, ending.answer))
+
+
 def left_denied(ending: Ending) -> Verdict | None:
     """A tool was denied, the agent asked what to do instead, and nobody answered."""
     if ending.denied is None or ending.answer is None or ASKS not in ending.answer.value.split(","):
@@ -299,6 +327,8 @@ def delivered(ending: Ending) -> Verdict | None:
         return None
     if last is None or _after(ending.edit, last):
         return None
+    if ending.did is not None and ending.did.value == "failed" and _after(ending.did, last):
+        return None  # the release is tagged, and its build fails
     return Verdict("success", 80, "the work was handed in, as was wanted", _keys(last))
 
 
@@ -350,6 +380,8 @@ RULES: tuple[Rule, ...] = (
     left_denied,
     open_steps,
     recovered,
+    left_failing,
     worked_in_the_end,
     all_failed,
+    tried_out,
 )

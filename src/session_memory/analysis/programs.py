@@ -58,7 +58,7 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
         test="test t nextest_run nextest llvm-cov tarpaulin",
         build="build b",
         types="check c",
-        lint="clippy deny audit",
+        lint="clippy deny audit machete udeps",
         format="fmt",
         install="install add fetch",
     ),
@@ -150,6 +150,10 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
     "sqlfluff": _verbs(lint="lint", format="fix format"),
     "terraform": _verbs(lint="validate", format="fmt"),
     "helm": _verbs(lint="lint"),
+    "dbt": _verbs(test="test build", types="compile parse", install="deps"),
+    "fastlane": _verbs(
+        test="test tests scan", lint="lint", build="build gym beta release archive ios_beta ios_release android_beta"
+    ),
 }
 # Tools that are given several verbs, in any place; all others tell by the first.
 ANY_VERB = frozenset("mvn sbt bazel rake setup.py zig lein mill meson pants buck2 terraform".split())

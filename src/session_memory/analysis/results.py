@@ -144,6 +144,10 @@ NO_OUTPUT = frozenset(
 
 
 NO_COUNTS = Counts()
+# Options, and names of scripts, by which a formatter changes nothing.
+CHECKS_FORM = compiled(r"^-{1,2}(?:check|verify|list-different|diff|l$|n$)|\bcheck\b|[:_-]check")
+# With these a program that finds nothing says nothing.
+QUIET = frozenset({"-q", "--quiet", "--silent", "-s"})
 
 
 class RunResult(NamedTuple):
@@ -173,10 +177,20 @@ def results_of(command: str, output: str, exit_code: int | None, *, is_error: bo
     told = _without_others(plan, told, exits)
     return tuple(
         [
-            RunResult(*place.run, _verdict(place, evidence, exit_, look), *(evidence.counts if evidence else NO_COUNTS))
+            RunResult(
+                "lint" if _checks_form(place) else place.run.kind,
+                place.run.program,
+                _verdict(place, evidence, exit_, look),
+                *(evidence.counts if evidence else NO_COUNTS),
+            )
             for place, evidence, exit_ in zip(plan.places, told, exits, strict=True)
         ]
     )
+
+
+def _checks_form(place: Place) -> bool:
+    """Say whether a program that formats is only to tell whether that is needed."""
+    return place.run.kind == "format" and any(CHECKS_FORM.search(word) for word in place.command.words)
 
 
 def _without_others(plan: Plan, told: list[Evidence | None], exits: list[Known]) -> list[Evidence | None]:
@@ -318,6 +332,8 @@ def _verdict_of_test(place: Place, evidence: Evidence | None, known: Known, look
         if _says(NOT_RUN, look.edges) or (look.code in PYTEST_RAN_NOTHING and place.run.program == "pytest"):
             return "unclear"
         return "pass" if known == "zero" else "fail"
+    if known == "silent" and look.text.strip() in NO_OUTPUT and not QUIET.isdisjoint(place.command.words):
+        return "pass"
     return "fail" if _starter_failed(place, look.edges) else "unclear"
 
 
