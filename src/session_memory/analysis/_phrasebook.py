@@ -143,12 +143,19 @@ class Phrasebook:
         self._known: dict[str, tuple[int, ...]] = {}
         # Beginnings, as far as they were seen, with which nothing begins.
         self.idle: set[str] = set()
+        # Kept, because several places of a text are asked for.
+        self._last: tuple[str, tuple[int, ...]] = ("", ())
 
     def anyhow(self, text: str) -> tuple[int, ...]:
         """Return the numbers of the phrases that may stand in a text and begin anyhow."""
-        if not has_any(self._ascii_words if text.isascii() else self._words, text):
-            return ()
-        return tuple([number for number, words in self._anyhow if has_any(words, text)])
+        last, found = self._last
+        if text is last:
+            return found
+        found = ()
+        if has_any(self._ascii_words if text.isascii() else self._words, text):
+            found = tuple([number for number, words in self._anyhow if has_any(words, text)])
+        self._last = (text, found)
+        return found
 
     def at(self, text: str, start: int, anyhow: tuple[int, ...] = ()) -> Sequence[Phrase]:
         """Return all phrases that may stand there; ``anyhow``: those of the text that begin anyhow."""

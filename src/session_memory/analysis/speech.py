@@ -158,8 +158,7 @@ def said(text: str, *, after_question: bool = False) -> Said:
     acts = _acts_in(sentences, languages)
     if not no and acts.isdisjoint(_PLAIN):
         is_comment = "question" not in acts and _is_comment(text, spoken)
-        if finds_fault(_parsed(sentences), languages, is_comment=is_comment):
-            acts.add("complaint")
+        acts |= {"complaint"} if finds_fault(_parsed(sentences), languages, is_comment=is_comment) else set()
     elif acts <= _PRAISE and excepts(_parsed(sentences), languages):
         acts = {"complaint"}
     if not acts.isdisjoint(_OF_THE_WORK):
@@ -353,10 +352,11 @@ def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str, l
 
 def _is_task(rest: str) -> bool:
     """Say whether what no phrase explains asks for work."""
-    # whether there are more does not matter
     words = len(rest.split(None, MOST_CHOICE_WORDS))
+    if words > MOST_CHOICE_WORDS:
+        return True
     if _CHOICE.match(rest):
-        return words > MOST_CHOICE_WORDS
+        return False
     if words > FEW_WORDS or (words == FEW_WORDS and _DOES.match(rest)):
         return True
     return len(rest) > FEW_LETTERS and script_of(rest) in ("cjk", "hangul")
