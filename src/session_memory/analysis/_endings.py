@@ -9,7 +9,7 @@ PHRASES: dict[str, dict[str, str]] = {
 stop~
 stop (?:it|that|this|right there|right now|immediately|now|everything|please|here|working|what you|doing (?:that|
   this|it))
-(?:stop|wait|whoa|woah|hold)(?:[, !]+(?:stop|wait|whoa|no|hold on))+
+(?:stop|wait|whoa|woah|hold)(?:[, !]+(?:stop|wait|whoa|no|hold on))+(?![, ]+(?:not|just|only|use)\s)
 no,? stop
 (?:whoa|woah|easy)(?: there)?(?:~|,| hold| slow| stop| wait)
 (?:abort|freeze|halt|enough|ctrl[- +]?c|\^c|hands off|time out|quit it|cut it out|knock it off|stand by)(?: mission| this| it| that| the run| already)?(?:~|,| no more)
@@ -98,6 +98,9 @@ nic (?:już )?nie rób
     },
     "give_up": {
         "en": r"""
+(?:(?:let'?s|we'?ll|we can|i'?ll|i will|will|we) )?(?:just )?(?:do|continue|finish|resume|tackle|revisit|look at|look into|get back to|come back to|pick up|discuss|sort out) (?:it|this|that|here|the rest)?(?: up)? ?(?:again )?(?:later|tomorrow|another (?:time|day)|some other (?:time|day)|next (?:week|time|month)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|after (?:lunch|the (?:weekend|meeting|call))|when i'?m back)
+(?:gotta|got to|i have to|have to|need to|i need to|i must|i'?ve got to) (?:go|run|leave|head out|catch (?:a|my) \w+)(?:~|,| now)
+(?:maybe |some other time|another time|another day|later|tomorrow)(?: then| maybe| perhaps)?~
 (?:never ?mind|nvm|nevermind)(?!\w)
 (?:forget|drop|scrap|scratch|skip) (?:it|that|this|about (?:it|that|this)|the whole)~
 (?:let'?s |we'?ll )?(?:drop|abandon|scrap|forget|shelve) (?:it|this|that|the whole thing|this idea)
@@ -126,6 +129,9 @@ let'?s (?:not (?:do|bother|continue)|leave it|give up|stop here and|forget|call 
 (?:not worth|isn'?t worth) (?:it|the)
 """,
         "de": r"""
+(?:das |wir |ich )?(?:machen|mache|mach|schauen|schaue|reden|besprechen)(?: wir| ich)?(?: das| es| uns das)? (?:später|morgen|ein andermal|nächste woche|nach dem \w+)
+(?:später|morgen|ein andermal)(?: dann| weiter| vielleicht)?~
+(?:ich )?muss (?:jetzt |leider )?(?:los|weg|gehen)(?:~|,)
 vergiss (?:es|das)(?:!|~|,)?
 (?:ach )?(?:egal|lass (?:es|gut sein|mal|sein|stecken|bleiben)|schon gut|vergessen wir(?: es| das)?)~
 ich (?:mach|mache|mach's|machs|erledige|fixe|schreibe?) (?:es|das|'s|den rest)? ?(?:lieber |dann |jetzt )?selbst
@@ -136,6 +142,9 @@ das hat keinen (?:sinn|zweck)
 (?:lassen wir(?: das| es)?|lass stecken|hat keinen sinn|dann (?:halt|eben) nicht|wir lassen das|vergiss das ganze|geben wir auf|schwamm drüber)
 """,
         "fr": r"""
+(?:on (?:verra|fera|reprendra|en reparle|continue)|je (?:verrai|ferai|reprendrai)) (?:ça |cela )?(?:plus tard|demain|une autre fois|lundi)
+(?:plus tard|demain|une autre fois)(?: alors)?~
+(?:je dois|faut que j'|il faut que j')\s?(?:y aller|y aille|partir|filer)
 laisse(?:z)? (?:tomber|béton|ça)
 (?:tant pis|oublie(?:z)?(?: ça)?|c'est pas grave|peu importe)~
 je (?:vais )?(?:le |la )?(?:fais|faire|ferai) moi[- ]même
@@ -144,6 +153,9 @@ j'abandonne
 je (?:vais )?(?:le |la |m'en |m')?(?:fais|faire|ferai|corrige|débrouille|occupe|débrouiller|occuper|charge|réécris)(?: \w+)? ?(?:à la main|moi[- ]même|tout seul|seul)?~
 """,
         "es": r"""
+(?:lo (?:vemos|hacemos|dejamos|retomamos|miro)|seguimos|continuamos) (?:para )?(?:luego|más tarde|mañana|otro día|el lunes|después)
+(?:luego|más tarde|mañana|otro día)(?: entonces)?~
+(?:me tengo que ir|tengo que irme)
 (?:olv[ií]dalo|d[eé]jalo|olv[ií]date|da igual|no importa|dejémoslo|ya no importa)
 (?:ya )?lo (?:hago|haré|voy a hacer) yo(?: mismo| misma)?
 me rindo
@@ -151,6 +163,9 @@ me rindo
 (?:dejémoslo|déjalo así|abandonemos|no vale la pena|olvídalo|no te molestes|ni modo|me doy por vencid[oa]|lo dejo)
 """,
         "pt": r"""
+(?:a gente |nós |vamos )?(?:vê|vemos|fazemos|faço|continuamos|continuo|deixamos|deixa) (?:isso )?(?:para |pra )?(?:depois|mais tarde|amanhã|outro dia|segunda)
+(?:depois|mais tarde|amanhã|outro dia)(?: então)?~
+(?:tenho (?:que|de) (?:ir|sair))(?:~|,)
 (?:deixa|deixe) (?:pra lá|para lá|quieto|estar)
 (?:esquece|esqueça|esquece isso|tanto faz|deixa)~
 (?:eu )?(?:mesmo )?(?:faço|vou fazer|resolvo)(?: isso)? (?:eu )?(?:mesmo|sozinho|na mão)

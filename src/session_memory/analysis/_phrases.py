@@ -9,7 +9,7 @@ Words of a task ("fix the wrong total") never begin with such a phrase; that is 
 # ruff: noqa: RUF001
 
 # Words before which a clause has not begun yet.
-LEAD_INS = r"""ok|okay|okey|k|kk|hmm+|hm|mm+|well|so|oh|ah+|uh+|um+|ugh+|argh+|hey|hi|hello|claude|codex|grok|please|pls|plz|and|but|
+LEAD_INS = r"""ok|okay|okey|k|kk|hmm+|hm|mm+|well|so+|oh|ah+|uh+|um+|ugh+|argh+|hey|hi|hello|claude|codex|grok|please|pls|plz|and|but|
 also|actually|sorry|man|dude|bro|damn|seriously|honestly|look|listen|again|alright|all right|yeah|then|now|just|unfortunately|
 sadly|i think|i guess|i'm afraid|fgs|omg|wtf|oops|let's|lets|
 hallo|bitte|also|ach|oh je|aber|und|leider|doch|jetzt|dann|mal|sorry|moment|naja|äh|entschuldigung|
@@ -27,6 +27,7 @@ yaar|bhai|arre|lekin|aur|par|लेकिन|और|अरे|भाई"""
 PHRASES: dict[str, dict[str, str]] = {
     "none": {
         "en": r"""
+(?:(?:that'?s|what) )?(?:too bad|a pity|a shame|pity|shame)(?: then)?(?:~|,)
 no (?:problem|worries|need|rush|idea|thanks|thank you|more(?! (?:errors?|warnings?|crash\w*|issues?|problems?|exceptions?|[45]\d\d))|longer|matter|one|way to|hurry|biggie|changes? needed|
   new|errors?|issues?)
 (?:do not|don'?t) (?:worry|forget|hesitate|know|think|care|need|have|see|understand|get|mind|we|you|i|they|be)

@@ -264,7 +264,7 @@ PROBLEMS = {
 LEADING = {
     "english": """
         ok okay so and but then now just also hm hmm hmmm uh um oh ah eh ugh argh well hey hi sorry man dude bro yeah yes first
-        next oops damn wow great actually honestly unfortunately sadly guess think maybe though yet
+        next oops damn wow great at least actually honestly unfortunately sadly guess think maybe though yet
     """,
     "latin": """
         und oder aber dann jetzt also nein ach leider et mais puis maintenant ensuite aussi non bon y pero ahora luego bueno e mas

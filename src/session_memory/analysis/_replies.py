@@ -202,6 +202,7 @@ dank (?:dir|euch)
   fantastic|amazing|wonderful|beautiful|cool|good|exactly|correct|absolutely|definitely|confirmed?|bingo|superb|sweet|
   impressive|well done|nailed it|love it|ship it|do it|please do|fixed|solved|works|affirmative)(?: (?:to all|sir|man|
   indeed|please|stuff|one|buddy|so far|enough|now))*~
+(?:yes|yep|yup|yeah|ja|jep)[, ]+(?:that'?s|this is|it'?s|it is) (?:it|right|correct|fine|good|perfect|the one|all|exactly)
 (?:yes|yep|yup|yeah|sure)(?: please|,|!| do| go| to| that| it| the| commit| p\[?lease| pleas| add| let'?s| i| we|
    you can)
 (?:(?:this|that|it|all|everything|code|change|changes|pr|diff|plan|the \w+)(?: all| now)? )?(?:looks?|looking|

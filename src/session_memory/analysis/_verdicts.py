@@ -32,6 +32,9 @@ _FAILS = (
 PHRASES: dict[str, dict[str, str]] = {
     "complaint": {
         "en": rf"""
+(?:that |this |it |those |these )?(?:can'?t|cannot|can not) be(?: right| true| correct| the case| it| all)?(?:~|,|:| -| because| since| as )
+i'?m afraid (?:this|that|it|there|the|your|we|not)\s
+(?:this|that|it|which|the (?:script|migration|change|update|deploy|fix|job|command)) (?:just |has |have |had )?(?:deleted|removed|broke|broken|killed|wiped|overwrote|overwritten|dropped|corrupted|destroyed|nuked|messed up|took down|taken down|locked)\s
 (?:that|this)(?:'?s| is| was) (?:exactly |precisely |just )?what i (?:said|told you|asked you|told|asked) (?:you )?not to
 (?:that|this)(?:'?s| is| was) (?:exactly |precisely |just )?what i (?:didn'?t|did not|don'?t|do not) (?:want|ask|mean|need)
 oh,? (?:wonderful|great|nice|lovely|fantastic|perfect|brilliant|good|joy)[,.!]* (?:now|and now|another|so now|it|the)\s
@@ -183,6 +186,7 @@ hiçbir şey değişmedi
     },
     "correction": {
         "en": rf"""
+(?:wait|hold on|hang on|stop)[, ]+(?:wait[, ]+)?no(?:pe)?[, ]+(?:not|just|only|don'?t|i|we|use|it|that|the)\s
 no+(?:pe)?(?:,| -|:|\.\.+)
 (?:no+|nope|nah|wrong|incorrect|undo|revert|roll ?back|rollback|not (?:this|that|it|right|correct|good|okay|ok|
   quite|exactly|really|like (?:that|this|so)))~
@@ -238,6 +242,7 @@ go back to (?:the (?:previous|old|original|last|earlier|way)|how|what|my)
 (?:don'?t|do not) like (?:that|this|it)
 """,
         "de": r"""
+(?:nee|nein|ne|nö|halt|moment)[, ]+(?:doch )?(?:nicht|kein|keine|keinen|nur|bitte nicht)\s
 (?:nein|nö|nee|ne)(?:,| -|:|!|~)
 nein (?:das|ich|du|nicht|es|so|bitte|doch|der|die|nimm|mach|wir)
 (?:das|es|dies|die \w+|der \w+) (?:ist|war|sind) (?:so |leider |doch |komplett |völlig |total |immer noch |aber |
@@ -261,6 +266,8 @@ so (?:war das nicht|meinte ich das nicht|nicht)
 (?:was soll das|spinnst du)
 """,
         "fr": r"""
+non[, ]+non[, ]
+non[, ]+(?:pas|je ne|je veux|c'est)\s
 non(?:,| -|!|~)
 non (?:ce|c'|pas|je|tu|il|on|utilise|ne|merci de)
 (?:ce n'est|c'est|c'était|ça n'est|ce n'était)(?: vraiment| toujours| complètement| tout simplement)? (?:pas (?:ça|

@@ -27,7 +27,7 @@ HEARD_CHARS = 20_000
 DELIVERING = ("commit", "push", "merge", "release", "publish", "deploy", "ship", "tag")
 _FOLLOWS = lazily.compiled(
     r"\s*(?:$|[.,;:!?&\n])|\s+(?:it|this|that|them|these|those|all|everything|both|and|to|into|"
-    r"on|as|with|when|once|now|then|please|your|my|our|the|a|with|v?\d)\b"
+    r"on|as|with|when|once|now|then|please|pls|plz|your|my|our|the|a|with|v?\d)\b"
 )
 _BEFORE = lazily.compiled(
     r"(?:^|[.,;:!?\n]\s*|\b(?:and|then|please|pls|now|also|to|you|lets|let's|just|i said)\s+|&\s*)(?:git\s+)?$"

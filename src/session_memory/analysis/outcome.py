@@ -14,6 +14,8 @@ Outcome = Literal["success", "fail", "abandoned", "unknown"]
 OUTCOMES: dict[str, Outcome] = {name: name for name in get_args(Outcome)}
 # What changes nothing in what was reached before.
 HARMLESS = PLEASED | {"done", "question", "deliver", "go_on"}
+# What wants an answer.
+ASKING = frozenset({"task", "question", "deliver", "go_on", "correction", "complaint"})
 # How work is handed in.
 HANDING_IN = frozenset(
     {
@@ -138,8 +140,8 @@ def agent_failed(ending: Ending) -> Verdict | None:
 
 
 def unanswered(ending: Ending) -> Verdict | None:
-    """The last prompt was never answered."""
-    if _after(ending.prompt, ending.answer, ending.work) and not PLEASED & _words(ending):
+    """The last prompt, which asks for something, was never answered."""
+    if _after(ending.prompt, ending.answer, ending.work) and _words(ending) & ASKING and not PLEASED & _words(ending):
         return Verdict("abandoned", 70, "the last prompt was never answered", _keys(ending.prompt))
     return None
 
@@ -161,6 +163,8 @@ def in_the_middle(ending: Ending) -> Verdict | None:
     last = max(filter(None, (ending.answer, ending.work, ending.prompt)), key=lambda seen: seen.at, default=None)
     if last is None or _is_shown(ending):
         return None
+    if last == ending.prompt and not (_words(ending) & ASKING and not PLEASED & _words(ending)):
+        return None  # a last word that wants no answer
     if _after(ending.call, ending.prompt, ending.answer):
         return Verdict("abandoned", 75, "a call was never answered", _keys(ending.call))
     if _after(ending.work, ending.prompt, ending.answer):

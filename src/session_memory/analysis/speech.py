@@ -55,7 +55,7 @@ _SENTENCE = lazily.compiled(r"[^\n.!?。！？；;…]+(?:[.!?;](?![\s.!?]|$)[^\
 # The same in letters of ASCII, which is compiled and found faster.
 _ASCII_SENTENCE = re.compile(r"[^\n.!?;]+(?:[.!?;](?![\s.!?]|$)[^\n.!?;]*)*[.!?;]*")
 # A face ends a sentence.
-_SMILEY = lazily.compiled(r"[:;](?<=\s.)-?[()|/](?=\s|$)")
+_SMILEY = lazily.compiled(r"[:;](?<=\s.)-?[()|/dp3](?=\s|$)|x(?<=\s.)d+(?=\s|$)")
 # In Latin letters, without one of these there is but one clause.
 _BREAKS = (",", ": ", "..", " (", " -")
 _SPACED_BREAKS = (" (", " -")
@@ -129,13 +129,26 @@ _YES = lazily.compiled(
     r"(?:yes|yep|yeah|yup|sure|ok|okay|y|ja|jo|oui|ouais|d'accord|sí|si|vale|claro|sim|sì|va bene|tak|dobrze|да|ага|хорошо|так|"
     r"evet|tamam|olur|haan|han|theek hai|हाँ|हां|ठीक है)\b|好|行|可以|嗯|是的|はい|了解|네|넵|응|그래"
 )
-_AROUND = " -*•\t\"'#>·–—"
+_AROUND = " -*•\t\"'#>·–—👍✅🎉💯🙌👌👏🙏👎😀😃😄😁😊🙂😉😅😂🤣🚀🔥❤\ufe0f"
+# Who takes back what they had found wrong.
+_TAKES_BACK = lazily.compiled(
+    r"\b(?:my (?:bad|mistake|fault)|ignore (?:me|that last)|false alarm|user error|"
+    r"(?:it'?s|its|it is|that'?s|they'?re) (?:gone|fine|ok|okay|good|working|there)(?: now| again)?[,.! ]*(?:sorry|my bad)|"
+    r"(?:mein fehler|falscher alarm|mea culpa|ma faute|culpa mía|error mío|erro meu|colpa mia|моя ошибка|ложная тревога))\b"
+)
+# Before an "ok" these leave open whether it is one.
+_HESITATES = lazily.compiled(r"(?:hm+|mm+|meh|eh+|well|naja|bof|bah|tja|mah)\b")
+# Who calls a halt may go on to say why.
+_HALTS = lazily.compiled(
+    r"(?:wait|hold on|hang on|hold up|stop|moment|warte|halt|attends|espera)(?: a (?:sec|second|minute|moment))?[, !.…-]+"
+)
 # Acts that say something of what was done: the rest of the message then belongs to it.
 _OF_THE_WORK = frozenset({"correction", "complaint", "stop"})
 _DISCONTENT = frozenset({"correction", "complaint"})
 # Meanings of phrases that become those.
 _REFUSALS = _DISCONTENT | {"reproach"}
 _PRAISE = frozenset({"thanks", "accept", "task"})
+_HALT = frozenset({"stop", "task"})
 # Whoever does one of these says it plainly.
 _PLAIN = _DISCONTENT | {"give_up", "stop", "thanks", "accept", "go_on", "done"}
 _NO_QUESTIONS = frozenset({"correction", "complaint", "give_up", "stop", "go_on"})
@@ -145,7 +158,7 @@ def said(text: str, *, after_question: bool = False) -> Said:
     """Tell what a message that a person typed does; ``after_question``: the agent asked, and "no" answers."""
     spoken = prose(text)
     if not _HAS_WORD.search(spoken):
-        return next((Said((act,), 3) for signs, act in _GESTURES if any(sign in spoken for sign in signs)), NOTHING)
+        return Said((act,), 3) if (act := _gesture(spoken)) else NOTHING
     sentences = list(sentences_of(without_answers(spoken)))
     languages = languages_of(sentences)
     no = _answered(text, sentences, languages, after_question=after_question)
@@ -155,12 +168,23 @@ def said(text: str, *, after_question: bool = False) -> Said:
     if words > LONG_WORDS:
         sentences = sentences[:2] + sentences[2:][-2:]
     sentences = sentences[:MOST_SENTENCES]
-    acts = _acts_in(sentences, languages)
-    if not no and acts.isdisjoint(_PLAIN):
+    acts = _acts_in(sentences, languages) or {act for act in [_gesture(spoken[-2:])] if act}
+    if "stop" in acts and acts <= _HALT and _says_why(sentences, languages):
+        acts = {"complaint"}
+    elif not no and acts.isdisjoint(_PLAIN):
         is_comment = "question" not in acts and _is_comment(text, spoken)
         acts |= {"complaint"} if finds_fault(_parsed(sentences), languages, is_comment=is_comment) else set()
     elif acts <= _PRAISE and excepts(_parsed(sentences), languages):
         acts = {"complaint"}
+    weight = 3 if words <= SHORT_WORDS else 2 if words <= MEDIUM_WORDS else 1
+    acts = _settled(acts, sentences, weight)
+    return Said(tuple([act for act in ACTS if act in acts]), weight) if acts else NOTHING
+
+
+def _settled(acts: set[str], sentences: list[str], weight: int) -> set[str]:
+    """Return what is left of acts that do not go together."""
+    if weight > 1 and not acts.isdisjoint(_DISCONTENT) and _TAKES_BACK.search(" ".join(sentences)):
+        acts = acts - _DISCONTENT | {"accept"}
     if not acts.isdisjoint(_OF_THE_WORK):
         acts.discard("task")
     if not acts.isdisjoint(_DISCONTENT) or "give_up" in acts or ("go_on" in acts and _YES.match(sentences[0])):
@@ -168,10 +192,20 @@ def said(text: str, *, after_question: bool = False) -> Said:
         acts.discard("accept")
     if "give_up" in acts:
         acts.discard("thanks")
-    if not acts:
-        return NOTHING
-    weight = 3 if words <= SHORT_WORDS else 2 if words <= MEDIUM_WORDS else 1
-    return Said(tuple([act for act in ACTS if act in acts]), weight)
+    return acts
+
+
+def _gesture(spoken: str) -> Act | None:
+    """Return what a sign at the end does that stands for words."""
+    return next((act for signs, act in _GESTURES if any(sign in spoken for sign in signs)), None)
+
+
+def _says_why(sentences: list[str], languages: tuple[str, ...]) -> bool:
+    """Say whether who calls a halt goes on with what is wrong: "wait, the csv is empty"."""
+    halt = _HALTS.match(sentences[0])
+    if halt is None:
+        return False
+    return finds_fault(_parsed([sentences[0][halt.end() :], *sentences[1:]]), languages, is_comment=False)
 
 
 def _answered(text: str, sentences: list[str], languages: tuple[str, ...], *, after_question: bool) -> int:
@@ -326,7 +360,8 @@ def _meaning(opening: Opening, sentence: str, *, is_first: bool, is_alone: bool)
         # "Don't use mocks" corrects; in the middle of a task it describes the task.
         return "correction" if is_first and sentence.count(" ") < MOST_ORDER_WORDS else ""
     if opening.meaning == "assent":
-        return "accept" if is_alone and not _HAS_WORD.search(sentence, opening.end) else ""
+        is_whole = is_alone and not _HAS_WORD.search(sentence, opening.end)
+        return "accept" if is_whole and not _HESITATES.match(sentence) else ""
     return opening.meaning
 
 
