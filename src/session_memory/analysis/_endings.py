@@ -98,6 +98,7 @@ nic (?:już )?nie rób
     },
     "give_up": {
         "en": r"""
+(?:i have |there'?s |we have |got )?no time (?:for (?:that|this|it)|left|right now|today)
 (?:(?:let'?s|we'?ll|we can|i'?ll|i will|will|we) )?(?:just )?(?:do|continue|finish|resume|tackle|revisit|look at|look into|get back to|come back to|pick up|discuss|sort out) (?:it|this|that|here|the rest)?(?: up)? ?(?:again )?(?:later|tomorrow|another (?:time|day)|some other (?:time|day)|next (?:week|time|month)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|after (?:lunch|the (?:weekend|meeting|call))|when i'?m back)
 (?:gotta|got to|i have to|have to|need to|i need to|i must|i'?ve got to) (?:go|run|leave|head out|catch (?:a|my) \w+)(?:~|,| now)
 (?:maybe |some other time|another time|another day|later|tomorrow)(?: then| maybe| perhaps)?~

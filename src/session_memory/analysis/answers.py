@@ -32,17 +32,19 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
             "didn't",
         ),
         r"""\b(?:i|we)(?:'m|'re|\ am|\ are|\ was|\ were|\ have\ been|'ve\ been)?\ (?:still\ |simply\ |just\ |also\ )?
-        (?:unable\ to|not\ able\ to|stuck|blocked|giving\ up|give\ up|gave\ up|have\ to\ (?:stop|give\ up)|failed\ to|
+        (?:unable\ to|not\ able\ to|(?:wasn't|weren't|haven't\ been|am\ not)\ able\ to|stuck|blocked|giving\ up|give\ up|gave\ up|have\ to\ (?:stop|give\ up)|failed\ to|
         (?:can't|cannot|couldn't|could\ not)\ (?:get|make|fix|solve|resolve|finish|complete|do\ (?:this|that|it)|go\ on|continue|
         proceed|reach|connect|build|install|find\ a\ (?:way|fix|solution)|access|push|pull|commit|deploy|download|upload|rotate|delete|
-        create|write|read|open|start|restart|log\ in|authenticate|reproduce|perform|execute|apply|update|upgrade|merge|publish)|
+        create|write|read|open|start|restart|log\ in|authenticate|reproduce|perform|execute|apply|update|upgrade|merge|publish|
+        move|migrate|sign|roll|bring|load|parse|locate|identify|recover|restore|decrypt|unlock|release|ship|export|import|convert)|
         (?:did\ not|didn't|could\ not|couldn't)\ (?:manage|succeed|get\ (?:it|this|that)\ to\ work))""",
     ),
     (
         ("possible", "doable", "feasible", "done", "fixed", "solved"),
         r"""\b(?:this|that|it|which|(?:the|your)\ (?:task|request)|what\ you\ (?:ask|want))\ (?:is|seems|isn't|is\ not|cannot\ be|can't\ be|can\ not\ be)\ (?:not\ )?
         (?:possible|impossible|doable|done|feasible|fixed|solved)\b(?<!\bis\ possible)(?<!\bis\ done)(?<!\bis\ fixed)(?<!\bis\ solved)
-        (?<!\bis\ feasible)(?<!\bis\ doable)(?<!\bseems\ feasible)(?<!\bseems\ doable)(?<!\bseems\ possible)(?<!\bseems\ done)(?<!\bseems\ fixed)(?<!\bseems\ solved)""",
+        (?<!\bis\ feasible)(?<!\bis\ doable)(?<!\bseems\ feasible)(?<!\bseems\ doable)(?<!\bseems\ possible)(?<!\bseems\ done)(?<!\bseems\ fixed)(?<!\bseems\ solved)
+        |\b(?:that|this|it)'s\ (?:\w+\ )?not\ (?:possible|doable|feasible|fixed|solved)\b""",
     ),
     (("no way to", "no way out"), r"\b(?:there\ is|has|have|had)\ no\ way\ (?:out\ )?to\b"),
     (

@@ -166,10 +166,14 @@ def taken_back(_own: Own, event: Light) -> Found | None:
 
 def correction(own: Own, event: Light) -> Found | None:
     """A person says that what the agent did is wrong; the first prompt cannot."""
+    if event.prompt_class == "interrupt" and own:
+        own["is_stopped"] = True
     if event.prompt_class != "human" or not own:
         return None
     words = meant(event.marks.said, after_question=own["asks"])
     said = next((word for word in ("complaint", "correction") if word in words), None)
+    if said is None and own.pop("is_stopped", False) and words == {"task"}:
+        said = "correction"  # who stops the agent and tells it what to do wants something else than it did
     return Found((event.key,), said) if said else None
 
 
@@ -177,6 +181,7 @@ def acted(own: Own, event: Light) -> None:
     """Remember for ``correction`` that the agent did something, and whether it asks."""
     if event.role == "assistant":
         own["has_acted"] = True
+        own.pop("is_stopped", None)
         own["asks"] = event.marks is not NO_MARKS and ASKS in event.marks.said
 
 

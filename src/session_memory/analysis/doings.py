@@ -58,7 +58,7 @@ CHANGES_DATA = re.compile(
 ELSEWHERE = frozenset({"ssh", "mosh"})
 # A tool that mends files itself, and an editor that works in place.
 MENDS = re.compile(
-    r"\s(?:--fix\b|--write\b|--apply\b|-w\b)|\b(?:sed|perl|gsed)\s(?:\S+\s)*?-\w*i|(?:^|[^<>&\d])>{1,2}\s?[\w./~]"
+    r"\s(?:--fix\b|--write\b|--apply\b)|\b(?:sed|perl|gsed)\s(?:\S+\s)*?-\w*i|(?:^|[^<>&\d])>{1,2}\s?[\w./~]"
 )
 FIRST_WORDS = 5
 

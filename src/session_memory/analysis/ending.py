@@ -79,6 +79,7 @@ class Ending:
         "turn_end",
         "turn_start",
         "did",
+        "wanted",
     )
 
     def __init__(self) -> None:
@@ -113,6 +114,8 @@ class Ending:
         self.turn_start: Seen | None = None
         # What had failed, and works now.
         self.recovered: Seen | None = None
+        # The person wants the work to be handed in, and has asked for nothing else since.
+        self.wanted: Seen | None = None
         # The last command that did something; value: "worked", "failed", or "unclear" where it did not come to it.
         self.did: Seen | None = None
         self.plan = Plan()
@@ -243,7 +246,9 @@ class Ending:
         elif event.prompt_class == "human":
             said = self._meant(event)
             self.tried = self.failed = self.worked = 0
-            self.prompt = Seen(self.at, event.key, ",".join(sorted(said)))
+            here = Seen(self.at, event.key, ",".join(sorted(said)))
+            self._want(said, here)
+            self.prompt = here
             if REFUSING & said:
                 self.refused = self.prompt
             elif PLEASED & said:
@@ -257,6 +262,15 @@ class Ending:
         said = meant(event.marks.said, after_question=answer is not None and ASKS in answer.value.split(","))
         # First of all nothing is there yet that could be good or bad.
         return said if answer is not None else said - REFUSING - PLEASED
+
+    def _want(self, said: set[str], here: Seen) -> None:
+        """Keep the wish to hand in also where the person stops the agent on the way, and says how."""
+        before = self.prompt.at if self.prompt is not None else 0
+        is_stopped = any(seen is not None and seen.at > before for seen in (self.denied, self.interrupt))
+        if "deliver" in said:
+            self.wanted = here
+        elif "task" in said and not is_stopped:
+            self.wanted = None
 
     def to_json(self) -> dict[str, Any]:
         """Return it as JSON."""

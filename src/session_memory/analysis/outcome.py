@@ -253,7 +253,7 @@ def admitted(ending: Ending) -> Verdict | None:
 
 def not_accepted(ending: Ending) -> Verdict | None:
     """The person wanted it handed in, and that was rejected or failed."""
-    if "deliver" not in _words(ending):
+    if ending.wanted is None:
         return None
     handed_in = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
     if _after(ending.rejected, ending.prompt, handed_in):
@@ -306,7 +306,7 @@ def tried_out(ending: Ending) -> Verdict | None:
         return None
     if not _after(ending.answer, did) or {ASKS, FAILS, ANNOUNCES, DOUBTS} & _told(ending):
         return None
-    if "task" not in _words(ending) or "question" in _words(ending):
+    if not _words(ending).isdisjoint({"question", *REFUSING}):
         return None
     if any(_after(failure, did) for failure in ending.open.values()):
         return None
@@ -327,9 +327,7 @@ def left_denied(ending: Ending) -> Verdict | None:
 def delivered(ending: Ending) -> Verdict | None:
     """The person wanted it handed in, and it was committed, pushed or put up for review, and not changed since."""
     last = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
-    if "deliver" not in _words(ending):
-        return None
-    if last is None or _after(ending.edit, last):
+    if ending.wanted is None or last is None or not _after(last, ending.wanted) or _after(ending.edit, last):
         return None
     if ending.did is not None and ending.did.value == "failed" and _after(ending.did, last):
         return None  # the release is tagged, and its build fails
