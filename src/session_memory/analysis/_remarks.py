@@ -9,7 +9,7 @@ Lower case, "n't" without its apostrophe, one set for each group of languages; `
 # What is wrong with a thing, whatever is said around it.
 FAULTY = {
     "english": """
-        wrong incorrect inaccurate imprecise broken missing gone empty blank ugly awful terrible horrible horrid hideous garbage
+        wrong incorrect inaccurate imprecise broken missing gone leaks leaking exposes misleading ridiculous empty blank ugly awful terrible horrible horrid hideous garbage
         trash rubbish crap crappy shit shitty bullshit nonsense nonsensical useless unusable unreadable illegible invisible
         inaccessible unreachable clipped cropped truncated misaligned misplaced mispositioned misspelled misnamed mislabeled
         crooked blurry blurred pixelated stretched squashed squished distorted garbled mangled corrupted corrupt scrambled

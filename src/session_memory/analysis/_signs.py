@@ -125,6 +125,7 @@ BLAME = {
 
 # What reports a fault in several words.
 SIGNS: Rows = (
+    (("not what ",), r"\bnot\swhat\s(?:i|we)\s(?:want|wanted|meant|mean|asked|need|had)"),
     (
         ("off",),
         r"""\b(?:(?:is|are|was|were|looks?|feels?|seems?|s|re)\s(?:all\s|way\s|a\sbit\s|slightly\s|totally\s|still\s|kinda\s)?off\b(?!\s(?:by\sdefault|limits))

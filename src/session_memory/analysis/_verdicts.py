@@ -32,6 +32,7 @@ _FAILS = (
 PHRASES: dict[str, dict[str, str]] = {
     "complaint": {
         "en": rf"""
+wtf(?! (?:nice|cool|awesome|amazing|great))
 (?:that |this |it |those |these )?(?:can'?t|cannot|can not) be(?: right| true| correct| the case| it| all)?(?:~|,|:| -| because| since| as )
 i'?m afraid (?:this|that|it|there|the|your|we|not)\s
 (?:this|that|it|which|the (?:script|migration|change|update|deploy|fix|job|command)) (?:just |has |have |had )?(?:deleted|removed|broke|broken|killed|wiped|overwrote|overwritten|dropped|corrupted|destroyed|nuked|messed up|took down|taken down|locked)\s
@@ -186,6 +187,8 @@ hiçbir şey değişmedi
     },
     "correction": {
         "en": rf"""
+(?:we|i) (?:use|want|wanted|need|needed|have|asked for|meant|said) [\w@/. +-]{{1,40}}, not\s
+(?:please )?redo(?: (?:it|this|that|them))?~
 (?:wait|hold on|hang on|stop)[, ]+(?:wait[, ]+)?no(?:pe)?[, ]+(?:not|just|only|don'?t|i|we|use|it|that|the)\s
 no+(?:pe)?(?:,| -|:|\.\.+)
 (?:no+|nope|nah|wrong|incorrect|undo|revert|roll ?back|rollback|not (?:this|that|it|right|correct|good|okay|ok|

@@ -11,7 +11,7 @@ from session_memory.analysis.words import Index, Table, has_any
 # Where an answer ends is where it tells how things stand.
 END_CHARS = 1_200
 LAST_CHARS = 300
-ASKS, FAILS, ANNOUNCES, DOUBTS = "asks", "fails", "announces", "doubts"
+ASKS, FAILS, ANNOUNCES, DOUBTS, HINDERS = "asks", "fails", "announces", "doubts", "hinders"
 
 # Words of which one must be there, and how an agent says that it did not succeed.
 FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
@@ -111,68 +111,83 @@ _SIGNS = Table(ASCII_SIGNS)
 _ALL_SIGNS = Table((*ASCII_SIGNS, *OTHER_SIGNS))
 
 # One of these is in most that says that something is not as it should be. Alone they mean little.
-_DOUBTS = Table(
-    (
-        *(
-            " not ",
-            " not.",
-            " not,",
-            " not:",
-            " not;",
-            "n't",
-            "cannot",
-            "fail",
-            "unable",
-            "impossible",
-            "unfortunately",
-            "error",
-        ),
-        *("blocked", "denied", "refused", "missing", "stuck", "aborted", "gave up", "giving up", "broken"),
-        *(
-            "nicht",
-            "kein",
-            "leider",
-            "fehl",
-            " pas ",
-            "malheureusement",
-            "échou",
-            "no se ",
-            "no pud",
-            "falló",
-            "fallando",
-        ),
-        *(
-            "não ",
-            "falh",
-            " non ",
-            "purtroppo",
-            " nie ",
-            "niestety",
-            " niet ",
-            "helaas",
-            " не ",
-            "ошибк",
-            "к сожалению",
-        ),
-        *(
-            "değil",
-            "başarısız",
-            "olmadı",
-            "失败",
-            "无法",
-            "不能",
-            "未能",
-            "没有",
-            "不行",
-            "できません",
-            "失敗",
-            "ませんでした",
-            "실패",
-            "않",
-            "못",
-        ),
-    )
+_DOUBTING = (
+    " not ",
+    " not.",
+    " not,",
+    " not:",
+    " not;",
+    "n't",
+    "no longer",
+    "nicht",
+    "kein",
+    " pas ",
+    "não ",
+    " non ",
+    " nie ",
+    " niet ",
+    " не ",
 )
+# One of these is in most that says that something does not work.
+_HINDERING = (
+    *(
+        " yet",
+        "not work",
+        "n't work",
+        "still",
+        "could not",
+        "couldn't",
+        "cannot",
+        "can't",
+        "able to",
+        "unable",
+        "fail",
+        "error",
+    ),
+    *(
+        "impossible",
+        "unfortunately",
+        "blocked",
+        "denied",
+        "refused",
+        "missing",
+        "stuck",
+        "aborted",
+        "gave up",
+        "giving up",
+    ),
+    *(
+        "broken",
+        "however",
+        "slower",
+        "worse",
+        "differ",
+        "wrong",
+        "leider",
+        "fehl",
+        "konnte",
+        "geht nicht",
+        "malheureusement",
+    ),
+    *(
+        "échou",
+        "no se ",
+        "no pud",
+        "falló",
+        "fallando",
+        "não ",
+        "falh",
+        "purtroppo",
+        "niestety",
+        "helaas",
+        "ошибк",
+        "к сожалению",
+    ),
+    *("не удалось", "не работает", "değil", "başarısız", "olmadı", "失败", "无法", "不能", "未能", "没有", "不行"),
+    *("できません", "失敗", "ませんでした", "실패", "않", "못"),
+)
+_DOUBTS = Table((*_DOUBTING, *_HINDERING))
+_IS_HINDERING = frozenset(_HINDERING)
 
 # The last sentence says what comes next, and nothing came.
 _ANNOUNCES = r"""
@@ -192,8 +207,10 @@ def tells(text: str) -> tuple[str, ...]:
         found.append(ASKS)
     if _fails(end):
         found.append(FAILS)
-    if _DOUBTS.is_in(end):
+    if doubts := _DOUBTS.present(end):
         found.append(DOUBTS)
+        if not _IS_HINDERING.isdisjoint(doubts):
+            found.append(HINDERS)
     if end.endswith(":") or _announces(end[-LAST_CHARS:]):
         found.append(ANNOUNCES)
     return tuple(found)

@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
 from session_memory.analysis.doings import ABORTS, ELSEWHERE, doing
+from session_memory.analysis.ending import REFUSING
+from session_memory.analysis.instead import STARTING
 from session_memory.analysis.light import SORTS, Light, Sort
 from session_memory.analysis.marks import NO_MARKS, Marks, meant
 
@@ -70,9 +72,10 @@ def retry_answered(own: Own, event: Light) -> None:
 
 
 def retry_asked(own: Own, event: Light) -> None:
-    """Forget for ``retry`` what failed when a person asks anew; who only steers does not."""
+    """Forget for ``retry`` what failed when a person asks anew, or steers to something else."""
     failed: list[list[Any]] = own.setdefault("failed", [])
-    if event.prompt_class == "human" and event.kind != "human_intervention":
+    is_new = event.kind != "human_intervention" or not REFUSING.isdisjoint(event.marks.said)
+    if event.prompt_class == "human" and is_new:
         failed.clear()
 
 
@@ -90,12 +93,14 @@ def _is_near(before: str, now: str) -> bool:
     if (tool, program) != (other_tool, other_program) or not (given and others):
         return False
     verb, other_verb = given.pop(0), others.pop(0)
+    words, other_words = {*given} - STARTING, {*others} - STARTING
     if verb and other_verb and verb != other_verb:
-        return False  # `git push`, `git pull`
+        # `git push`, `git pull`; but one may be a part of the other: `terraform init && terraform apply`, `terraform apply`
+        return other_verb in words and other_words <= words
     if program in ELSEWHERE and given[1:2] != others[1:2]:
         return False  # the same machine, another program
-    both = len({*given, *others})
-    return bool(both) and len({*given} & {*others}) * 2 >= both
+    both = len(words | other_words)
+    return bool(both) and len(words & other_words) * 2 >= both
 
 
 def retry_loop(own: Own, event: Light) -> Found | None:
@@ -165,10 +170,10 @@ def taken_back(_own: Own, event: Light) -> Found | None:
 
 
 def correction(own: Own, event: Light) -> Found | None:
-    """A person says that what the agent did is wrong; the first prompt cannot."""
+    """A person says that what the agent did is wrong; the first prompt cannot, and who speaks meanwhile steers."""
     if event.prompt_class == "interrupt" and own:
         own["is_stopped"] = True
-    if event.prompt_class != "human" or not own:
+    if event.prompt_class != "human" or event.kind == "human_intervention" or not own:
         return None
     words = meant(event.marks.said, after_question=own["asks"])
     said = next((word for word in ("complaint", "correction") if word in words), None)

@@ -57,10 +57,28 @@ CHANGES_DATA = re.compile(
 # What runs a command elsewhere: that is behind the name of a place.
 ELSEWHERE = frozenset({"ssh", "mosh"})
 # A tool that mends files itself, and an editor that works in place.
-MENDS = re.compile(
-    r"\s(?:--fix\b|--write\b|--apply\b)|\b(?:sed|perl|gsed)\s(?:\S+\s)*?-\w*i|(?:^|[^<>&\d])>{1,2}\s?[\w./~]"
-)
+MENDS = re.compile(r"\s(?:--fix\b|--write\b|--apply\b)|\b(?:sed|perl|gsed)\s(?:\S+\s)*?-\w*i")
+# What is shown goes into a file.
+WRITES = re.compile(r"(?:^|[^<>&\d])>{1,2}\s?[\w./~]")
 FIRST_WORDS = 5
+# How work is handed in.
+HANDING_IN = frozenset(
+    {
+        *(("git", verb) for verb in ("push", "commit", "merge", "tag")),
+        *(("gh", verb) for verb in ("pr", "release")),
+        *((program, "publish") for program in ("npm", "pnpm", "yarn", "cargo", "poetry", "uv", "dart")),
+        *((program, "push") for program in ("docker", "podman", "helm")),
+        *((program, "apply") for program in ("kubectl", "terraform", "tofu")),
+        *(
+            (program, "deploy")
+            for program in ("fly", "flyctl", "netlify", "firebase", "wrangler", "serverless", "sam", "cdk", "gcloud")
+        ),
+        ("glab", "mr"),
+        ("helm", "upgrade"),
+        ("twine", "upload"),
+    }
+)
+DEPLOYING = frozenset({"vercel", "ansible-playbook", "cap", "skaffold"})
 
 
 @lru_cache(maxsize=2048)
@@ -70,7 +88,7 @@ def doing(command: str, words: str) -> Doing:
     if program in ELSEWHERE:
         return _elsewhere(words)
     if program in ("sed", "perl", "echo", "printf") or program in LOOKING:
-        return "changes" if MENDS.search(words) else "does" if program == "perl" else "looks"
+        return "changes" if MENDS.search(words) or WRITES.search(words) else "does" if program == "perl" else "looks"
     if program in DATABASES:
         return "does" if CHANGES_DATA.search(words) else "looks"
     if (looking := LOOKING_VERBS.get(program)) is not None and _is_looked(looking, verb, words):
@@ -92,3 +110,9 @@ def _elsewhere(words: str) -> Doing:
         named = [word for word in words.split()[1:] if not word.startswith("-")]
         return doing(" ".join(named[1:3]), " ".join(named[1:])) if len(named) > 1 else "looks"
     return doing(f"{there[1].rpartition('/')[2]} {there[2] or ''}".strip(), words[there.start() + 1 :])
+
+
+def hands_in(command: str) -> bool:
+    """Say whether a command, as its mark names it, hands work in."""
+    program, _, verb = command.partition(" ")
+    return (program, verb) in HANDING_IN or program in DEPLOYING

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
-from session_memory.analysis.doings import ABORTS, doing
+from session_memory.analysis.doings import ABORTS, doing, hands_in
 from session_memory.analysis.light import ANSWERS, EDITED, Light
 from session_memory.analysis.marks import NO_MARKS, Ran, meant
 from session_memory.analysis.plans import Plan
@@ -79,6 +79,7 @@ class Ending:
         "turn_end",
         "turn_start",
         "did",
+        "handed",
         "wanted",
     )
 
@@ -114,6 +115,8 @@ class Ending:
         self.turn_start: Seen | None = None
         # What had failed, and works now.
         self.recovered: Seen | None = None
+        # A command that hands work in, and worked.
+        self.handed: Seen | None = None
         # The person wants the work to be handed in, and has asked for nothing else since.
         self.wanted: Seen | None = None
         # The last command that did something; value: "worked", "failed", or "unclear" where it did not come to it.
@@ -215,9 +218,10 @@ class Ending:
     def _do(self, call: Light, here: Seen, event: Light) -> None:
         """Keep how the last command ended that did something; a change that works says nothing of what is to be shown."""
         command = call.marks.command
-        kind = doing(command, call.summary) if command else "looks"
-        if kind == "looks" or ABORTS in call.summary:
+        if command is None or ABORTS in call.summary or (kind := doing(command, call.summary)) == "looks":
             return
+        if not event.has_failed and hands_in(command):
+            self.handed = here
         if kind == "changes" and not event.has_failed:
             self.did = None
             return

@@ -126,7 +126,7 @@ def _of_answer(text: str) -> Marks:
 def _of_result(result: Words) -> Marks:
     marks, command = NO_MARKS, result.command
     if command is not None:
-        if plan_of(command).places:
+        if not result.is_denied and plan_of(command).places:
             marks = marks._replace(runs=_runs_of(result, command))
         if has_any(TELLING, command):
             marks = _with_history(marks, result, command)

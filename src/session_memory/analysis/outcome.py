@@ -7,7 +7,8 @@ what passed. ``unknown`` is an honest answer; a wrong ``success`` is a defect.
 from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple, get_args
 
-from session_memory.analysis.answers import ANNOUNCES, ASKS, DOUBTS, FAILS
+from session_memory.analysis.answers import ANNOUNCES, ASKS, DOUBTS, FAILS, HINDERS
+from session_memory.analysis.doings import hands_in
 from session_memory.analysis.ending import CHECKS, NATIVE, PLEASED, REFUSING, Check, Ending, Seen
 
 Outcome = Literal["success", "fail", "abandoned", "unknown"]
@@ -16,24 +17,6 @@ OUTCOMES: dict[str, Outcome] = {name: name for name in get_args(Outcome)}
 HARMLESS = PLEASED | {"done", "question", "deliver", "go_on"}
 # What wants an answer.
 ASKING = frozenset({"task", "question", "deliver", "go_on", "correction", "complaint"})
-# How work is handed in.
-HANDING_IN = frozenset(
-    {
-        *(("git", verb) for verb in ("push", "commit", "merge", "tag")),
-        *(("gh", verb) for verb in ("pr", "release")),
-        *((program, "publish") for program in ("npm", "pnpm", "yarn", "cargo", "poetry", "uv", "dart")),
-        *((program, "push") for program in ("docker", "podman", "helm")),
-        *((program, "apply") for program in ("kubectl", "terraform", "tofu")),
-        *(
-            (program, "deploy")
-            for program in ("fly", "flyctl", "netlify", "firebase", "wrangler", "serverless", "sam", "cdk", "gcloud")
-        ),
-        ("glab", "mr"),
-        ("helm", "upgrade"),
-        ("twine", "upload"),
-    }
-)
-DEPLOYING = frozenset({"vercel", "ansible-playbook", "cap", "skaffold"})
 # Who tried one thing has hardly tried.
 FEWEST_FAILURES = 2
 # What was made, and a look at it.
@@ -255,17 +238,22 @@ def not_accepted(ending: Ending) -> Verdict | None:
     """The person wanted it handed in, and that was rejected or failed."""
     if ending.wanted is None:
         return None
-    handed_in = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
+    handed_in = _handed_in(ending)
     if _after(ending.rejected, ending.prompt, handed_in):
         return Verdict("fail", 70, "the work was not accepted where it was handed in", _keys(ending.rejected))
-    failed = [seen for what, seen in ending.open.items() if _hands_in(what) and _after(seen, ending.prompt, handed_in)]
+    failed = [
+        seen for what, seen in ending.open.items() if _is_handing_in(what) and _after(seen, ending.prompt, handed_in)
+    ]
     return Verdict("fail", 70, "the work could not be handed in", _keys(*failed)) if failed else None
 
 
-def _hands_in(what: str) -> bool:
+def _handed_in(ending: Ending) -> Seen | None:
+    return max(filter(None, (ending.commit, ending.pull, ending.handed)), key=lambda seen: seen.at, default=None)
+
+
+def _is_handing_in(what: str) -> bool:
     """Say whether an attempt (``light.attempt_of``) hands work in."""
-    program, verb = (*what.split("\t"), "", "")[1:3]
-    return (program, verb) in HANDING_IN or program in DEPLOYING
+    return hands_in(" ".join(what.split("\t")[1:3]))
 
 
 def worked_in_the_end(ending: Ending) -> Verdict | None:
@@ -296,7 +284,7 @@ def left_failing(ending: Ending) -> Verdict | None:
 
 
 def tried_out(ending: Ending) -> Verdict | None:
-    """What was asked for was done or run after the last edit, it worked, and the agent tells so without a doubt."""
+    """What was asked for was done or run after the last edit, it worked, and the agent tells so."""
     did = ending.did
     if (
         did is None
@@ -304,7 +292,7 @@ def tried_out(ending: Ending) -> Verdict | None:
         or not _after(did, ending.prompt, ending.edit, ending.undone, ending.denied)
     ):
         return None
-    if not _after(ending.answer, did) or {ASKS, FAILS, ANNOUNCES, DOUBTS} & _told(ending):
+    if not _after(ending.answer, did) or {ASKS, FAILS, ANNOUNCES, HINDERS} & _told(ending):
         return None
     if not _words(ending).isdisjoint({"question", *REFUSING}):
         return None
@@ -326,7 +314,7 @@ def left_denied(ending: Ending) -> Verdict | None:
 
 def delivered(ending: Ending) -> Verdict | None:
     """The person wanted it handed in, and it was committed, pushed or put up for review, and not changed since."""
-    last = max(filter(None, (ending.commit, ending.pull)), key=lambda seen: seen.at, default=None)
+    last = _handed_in(ending)
     if ending.wanted is None or last is None or not _after(last, ending.wanted) or _after(ending.edit, last):
         return None
     if ending.did is not None and ending.did.value == "failed" and _after(ending.did, last):

@@ -150,6 +150,9 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
     "sqlfluff": _verbs(lint="lint", format="fix format"),
     "terraform": _verbs(lint="validate", format="fmt"),
     "helm": _verbs(lint="lint"),
+    "packer": _verbs(build="build", lint="validate"),
+    "spectral": _verbs(lint="lint"),
+    "redocly": _verbs(lint="lint"),
     "dbt": _verbs(test="test build", types="compile parse", install="deps"),
     "fastlane": _verbs(
         test="test tests scan", lint="lint", build="build gym beta release archive ios_beta ios_release android_beta"

@@ -122,6 +122,10 @@ _POINTS = lazily.compiled(
 _CHOICE = lazily.compiled(
     r"(?:the (?:first|second|third|last|other|former|latter|latest)|options?|both|[a-d](?!\w)|\d|number|all of)"
 )
+# Who chooses gives a reason, and complains of nothing.
+_CHOOSES = lazily.compiled(
+    r"(?:the (?:first|second|third|last|other|former|latter)(?: one| option| way)?|option \w+|both|number \d)[,.;:]"
+)
 _GESTURES: tuple[tuple[str, Act], ...] = (("👎", "correction"), ("🙏", "thanks"), ("👍✅🎉💯🙌👌👏", "accept"))
 _SOOTHES = lazily.compiled(
     r"(?:no|not|nothing|that's|it's|this is|kein|keine|pas|sin|não|sem|nessun|geen|niet|nie|не|нет|sorun)\s|[没問문]|कोई"
@@ -178,7 +182,7 @@ def said(text: str, *, after_question: bool = False) -> Said:
     acts = _acts_in(sentences, languages) or {act for act in [_gesture(spoken[-2:])] if act}
     if "stop" in acts and acts <= _HALT and _says_why(sentences, languages):
         acts = {"complaint"}
-    elif not no and acts.isdisjoint(_PLAIN):
+    elif not no and acts.isdisjoint(_PLAIN) and not (sentences and _CHOOSES.match(sentences[0])):
         may_comment = "question" not in acts
         acts |= {"complaint"} if _remarks_on(sentences, languages, text, spoken, may_comment=may_comment) else set()
     elif acts <= _PRAISE and excepts(_parsed(sentences), languages):
