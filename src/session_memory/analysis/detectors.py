@@ -71,7 +71,7 @@ def retry_answered(own: Own, event: Light) -> None:
 def retry_asked(own: Own, event: Light) -> None:
     """Forget for ``retry`` what failed when a person asks anew."""
     failed: list[list[Any]] = own.setdefault("failed", [])
-    if event.prompt_class == "human":
+    if event.is_prompt:
         failed.clear()
 
 

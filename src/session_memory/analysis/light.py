@@ -105,7 +105,7 @@ class Light:
             paths,
             noted,
         ) = row
-        self.key = f"{self.record_key & KEY_MASK:x}:{self.part}"
+        self.key = "%x:%d" % (self.record_key & KEY_MASK, self.part)  # noqa: UP031 - faster here than a formatted string
         self.sort: Sort = sort_of(self.kind, self.role, self.prompt_class, is_error)
         self.paths: tuple[str, ...] = tuple(paths.split("\n")) if paths else ()
         self.marks = marks = NO_MARKS if noted is None else read(noted)
