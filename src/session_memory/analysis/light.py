@@ -8,7 +8,7 @@ import re
 from functools import lru_cache
 from typing import Any, Literal, get_args
 
-from session_memory.analysis.marks import NO_MARKS, Marks, read
+from session_memory.analysis.marks import NO_MARKS, read
 from session_memory.model import CALL_KINDS
 
 # What an event is to those who look at it. A failure is a result that says so.
@@ -108,9 +108,13 @@ class Light:
         self.key = "%x:%d" % (self.record_key & KEY_MASK, self.part)  # noqa: UP031 - faster here than a formatted string
         self.sort: Sort = sort_of(self.kind, self.role, self.prompt_class, is_error)
         self.paths: tuple[str, ...] = tuple(paths.split("\n")) if paths else ()
-        self.marks = marks = NO_MARKS if noted is None else read(noted)
+        self.marks = NO_MARKS
         # Of a result: whether a tool failed, or a check that it ran.
-        self.has_failed = is_error != 0 or (marks is not NO_MARKS and bool(marks.runs) and _has_failed(marks))
+        self.has_failed = is_error != 0
+        if noted is not None:
+            self.marks = marks = read(noted)
+            if marks.runs and any(run.verdict == "fail" for run in marks.runs):
+                self.has_failed = True
         # Of a result: the call that it answers, from when the thread has come to the result.
         self.call: Light | None = None
         # Whether the session went on from before it.
@@ -156,9 +160,7 @@ class Light:
             return f"{EDITED}{self.target}"
         if not command:
             return f"{self.tool}\t{self.target}"
-        program, _, verb = command.partition(" ")
-        given = [word for word in words_of(self.summary) if word.rpartition("/")[2] not in (program, "sudo")]
-        return "\t".join((self.tool or "?", program, verb, *dict.fromkeys(given)))
+        return _attempt(self.tool or "?", command, self.summary)
 
     @property
     def doing(self) -> str:
@@ -166,7 +168,14 @@ class Light:
         return f"{self.tool}\t{self.marks.command or (self.paths[0] if self.paths else self.summary)}"
 
 
-# Asked of a command that failed once more with every call that comes soon after it.
+# What failed is looked at again with every call that comes soon after it.
+@lru_cache(maxsize=256)
+def _attempt(tool: str, command: str, summary: str) -> str:
+    program, _, verb = command.partition(" ")
+    given = [word for word in words_of(summary) if word.rpartition("/")[2] not in (program, "sudo")]
+    return "\t".join((tool, program, verb, *dict.fromkeys(given)))
+
+
 @lru_cache(maxsize=256)
 def words_of(command: str) -> tuple[str, ...]:
     """Return the words of a command that say what it attempts, without quotes."""
@@ -182,8 +191,3 @@ def sort_of(kind: str, role: str, prompt_class: str | None, is_error: int) -> So
     if prompt_class is not None:
         return "message"
     return "answer" if role == "assistant" else "note"
-
-
-def _has_failed(marks: Marks) -> bool:
-    """Say whether a check failed."""
-    return any(run.verdict == "fail" for run in marks.runs)

@@ -167,9 +167,14 @@ class Story:
 
     def _hear(self, events: Sequence[Light]) -> None:
         """Keep how people and agent began and ended."""
-        self.first_prompt = self.first_prompt or _words(next(filter(_is_prompt, events), None))
-        self.last_prompt = _words(next(filter(_is_prompt, reversed(events)), None)) or self.last_prompt
-        self.last_answer = _words(next(filter(_is_answer, reversed(events)), None)) or self.last_answer
+        prompts = [event for event in events if event.sort == "message" and event.is_prompt and event.summary]
+        if prompts:
+            self.first_prompt = self.first_prompt or _beginning(prompts[0])
+            self.last_prompt = _beginning(prompts[-1])
+        for event in reversed(events):
+            if event.kind == "assistant_msg" and event.sort == "answer" and event.summary:
+                self.last_answer = _beginning(event)
+                break
 
     def _call(self, event: Light) -> None:
         _at(self.tools, event.tool or "?", NO_CALLS)[0] += 1
@@ -332,16 +337,8 @@ def references(fact: str, value: str, task_patterns: tuple[str, ...]) -> tuple[t
     return (), ()
 
 
-def _is_prompt(event: Light) -> bool:
-    return event.prompt_class == "human" and event.sort == "message" and bool(event.summary)
-
-
-def _is_answer(event: Light) -> bool:
-    return event.kind == "assistant_msg" and event.sort == "answer" and bool(event.summary)
-
-
-def _words(event: Light | None) -> list[str] | None:
-    return None if event is None else [event.key, event.summary[:SNIPPET_CHARS]]
+def _beginning(event: Light) -> list[str]:
+    return [event.key, event.summary[:SNIPPET_CHARS]]
 
 
 def _is_referring(marks: Marks) -> bool:
