@@ -119,7 +119,7 @@ class Story:
         self.events += len(events)
         self._answer(events, named)
         self._detect(events, self.memories if is_main else _memories())
-        self._count(events)
+        self._take(events)
         if is_main:
             self.times.see(events)
             valid = [event for event in events if not event.is_taken_back]
@@ -147,7 +147,7 @@ class Story:
                 if found is not None:
                     self._signal(name).add(*found)
 
-    def _count(self, events: Iterable[Light]) -> None:
+    def _take(self, events: Iterable[Light]) -> None:
         """Count events, whatever thread they are of."""
         for event in events:
             sort = event.sort
