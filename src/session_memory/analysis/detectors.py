@@ -327,9 +327,9 @@ OF_MARKS: Heard = tuple((name, detect) for name, _, detect, _ in DETECTORS if de
 
 def hearing(event: Light) -> Heard:
     """Return who is to hear an event."""
-    sort, subtype = event.sort, event.subtype
+    sort, subtype, marks = event.sort, event.subtype, event.marks
     heard = BY_SORT[sort] if subtype is None else BY_SUBTYPE.get((sort, subtype)) or BY_SORT[sort]
-    if event.signs is not None or (event.marks is not NO_MARKS and _are_telling(event.marks)):
+    if event.signs is not None or (marks is not NO_MARKS and _are_telling(marks)):
         return (*heard, *OF_MARKS)
     return heard
 

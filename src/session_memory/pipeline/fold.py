@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter
-from session_memory.analysis.light import Light
+from session_memory.analysis.light import Light, lights_of
 from session_memory.analysis.render import render, written
 from session_memory.analysis.story import Story, references
 from session_memory.model import MAIN_THREAD
@@ -86,7 +86,7 @@ def folded(
 
 def _events(db: Db, session_id: int) -> list[Light]:
     """Load the events of a session that hold, by their numbers."""
-    return list(map(Light, db.all("events_to_fold", low=packed(session_id, 0), high=packed(session_id, NUMBERS))))
+    return lights_of(db.all("events_to_fold", low=packed(session_id, 0), high=packed(session_id, NUMBERS)))
 
 
 def _kept(story: Story, events: Sequence[Light], named_before: Mapping[int, str]) -> Folded:
