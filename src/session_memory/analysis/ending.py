@@ -189,8 +189,11 @@ class Ending:
         target, has_failed = call.target, result.has_failed
         if target not in ANSWERING:
             self.tried += 1
-            self.failed += has_failed
-            self.worked = 0 if has_failed else self.worked + 1
+            if has_failed:
+                self.failed += 1
+                self.worked = 0
+            else:
+                self.worked += 1
         if not has_failed and target not in self._failing:
             return
         what = call.attempt

@@ -192,15 +192,17 @@ class Story:
             self.fixes.call(event)
 
     def _result(self, event: Light) -> None:
-        call = event.call
+        call, took_ms, failure = event.call, event.duration_ms, None
         counts = _at(self.tools, (call.tool if call else event.tool) or "?", NO_CALLS)
         is_error = event.sort == "failure"
-        counts[1] += is_error
-        if event.duration_ms is not None:
-            counts[2] += event.duration_ms
-            counts[3] = max(counts[3], event.duration_ms)
-        failure = event.marks.failure
+        if is_error:
+            counts[1] += 1
+        if took_ms is not None:
+            counts[2] += took_ms
+            if took_ms > counts[3]:
+                counts[3] = took_ms
         if event.marks is not NO_MARKS:
+            failure = event.marks.failure
             if failure is not None and call is not None:
                 failure = failure_of(failure, call.marks.command)
             self._ran(event, failure)
