@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from claude_lines import small_dialog
 from conftest import Memory
 from session_memory.adapters import load_adapters
-from session_memory.analysis.light import Light
+from session_memory.analysis.light import Light, lights_of
 from session_memory.pipeline.analyze import analyze
 from session_memory.query.branches import stands_in_time
 from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, by_time
@@ -20,7 +20,7 @@ MOMENTS = st.one_of(st.none(), st.integers(0, 5000), st.integers(0, 5).map(lambd
 
 def told(seq: int, ts_ms: int | None) -> Light:
     said = ("assistant_msg", "assistant", None, None, None, "", 0, 0, None, None, None, None)
-    return Light((1, seq + 1, "", seq, 0, seq, seq, None, ts_ms, None, *said))
+    return lights_of([(1, seq + 1, "", seq, 0, seq, seq, None, ts_ms, None, *said)])[0]
 
 
 def rows_of(times: list[int | None]) -> LightRows:

@@ -161,7 +161,6 @@ _HINDERING = (
         "however",
         "slower",
         "worse",
-        "differ",
         "wrong",
         "leider",
         "fehl",

@@ -75,7 +75,7 @@ def retry_asked(own: Own, event: Light) -> None:
     """Forget for ``retry`` what failed when a person asks anew, or steers to something else."""
     failed: list[list[Any]] = own.setdefault("failed", [])
     is_new = event.kind != "human_intervention" or not REFUSING.isdisjoint(event.marks.said)
-    if event.prompt_class == "human" and is_new:
+    if event.is_prompt and is_new:
         failed.clear()
 
 
@@ -345,9 +345,9 @@ OF_MARKS: Heard = tuple((name, detect) for name, _, detect, _ in DETECTORS if de
 
 def hearing(event: Light) -> Heard:
     """Return who is to hear an event."""
-    sort, subtype = event.sort, event.subtype
+    sort, subtype, marks = event.sort, event.subtype, event.marks
     heard = BY_SORT[sort] if subtype is None else BY_SUBTYPE.get((sort, subtype)) or BY_SORT[sort]
-    if event.signs is not None or (event.marks is not NO_MARKS and _are_telling(event.marks)):
+    if event.signs is not None or (marks is not NO_MARKS and _are_telling(marks)):
         return (*heard, *OF_MARKS)
     return heard
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from session_memory.analysis.answers import ASKS
 from session_memory.analysis.doings import ABORTS, doing, hands_in
 from session_memory.analysis.light import ANSWERS, EDITED, Light
-from session_memory.analysis.marks import NO_MARKS, Ran, meant
+from session_memory.analysis.marks import NO_MARKS, Marks, Ran, meant
 from session_memory.analysis.plans import Plan
 
 # What counts as a check of the work, the strongest first.
@@ -39,10 +39,6 @@ class Seen(NamedTuple):
     at: int
     key: str
     value: str = ""
-
-
-# As ``_make`` of a named tuple does it; called for nearly every event.
-_made = tuple.__new__
 
 
 class Check(NamedTuple):
@@ -135,23 +131,29 @@ class Ending:
 
     def see(self, events: Iterable[Light]) -> None:
         """Take note of the next events."""
+        work, work_at = None, 0
         for event in events:
             self.at += 1
             sort, subtype = event.sort, event.subtype
             if subtype is not None and subtype in TURNS:
                 self._turn(subtype, Seen(self.at, event.key))
             if sort == "call":
+                work, work_at = event, self.at
                 self._call(event)
             elif sort in ANSWERS:
+                work, work_at = event, self.at
                 self._result(event)
             elif event.role == "user":
                 self._user(event)
             elif event.kind == "assistant_msg":
-                self.answer = _made(Seen, (self.at, event.key, ",".join(event.marks.said)))
+                self.answer = Seen(self.at, event.key, ",".join(event.marks.said))
             elif event.kind == "error":
                 self.error = Seen(self.at, event.key)
             elif event.marks is not NO_MARKS and event.marks.steps is not None:
                 self._plan(event)
+        if work is not None:
+            self.work = Seen(work_at, work.key)
+            self.call = self.work if work.sort == "call" else None
 
     def _turn(self, subtype: str, here: Seen) -> None:
         if subtype in NATIVE:
@@ -162,7 +164,6 @@ class Ending:
             self.turn_start = here
 
     def _call(self, event: Light) -> None:
-        self.work = self.call = _made(Seen, (self.at, event.key, ""))
         if event.is_edit:
             self.edit = Seen(self.at, event.key, event.paths[0] if event.paths else "")
         if event.marks is not NO_MARKS and (event.marks.steps is not None or event.marks.moved):
@@ -173,16 +174,16 @@ class Ending:
         self.steps = Seen(self.at, event.key, str(self.plan.steps[0]))
 
     def _result(self, event: Light) -> None:
-        self.work = here = _made(Seen, (self.at, event.key, ""))
-        self.call = None
         if event.subtype == "denied":
-            self.denied = here
+            self.denied = Seen(self.at, event.key)
         elif event.call is not None:
-            self._attempt(event.call, here, event.has_failed)
-            self._do(event.call, here, event)
-        marks = event.marks
-        if marks is NO_MARKS:
-            return
+            self._attempt(event.call, event)
+            self._do(event.call, event)
+        if event.marks is not NO_MARKS:
+            self._noted(event.marks, Seen(self.at, event.key))
+
+    def _noted(self, marks: Marks, here: Seen) -> None:
+        """Take note of what a result says."""
         for run in marks.runs:
             self._run(run, here)
         if any(sha or subject for sha, subject in marks.commits) or marks.pushed == "accepted":
@@ -194,39 +195,42 @@ class Ending:
         if marks.undone:
             self.undone = here
 
-    def _attempt(self, call: Light, here: Seen, has_failed: bool) -> None:
+    def _attempt(self, call: Light, result: Light) -> None:
         """Keep what failed until the same works."""
         if ABORTS in call.summary:
             return
-        target = call.target
+        target, has_failed = call.target, result.has_failed
         if target not in ANSWERING:
             self.tried += 1
-            self.failed += has_failed
-            self.worked = 0 if has_failed else self.worked + 1
+            if has_failed:
+                self.failed += 1
+                self.worked = 0
+            else:
+                self.worked += 1
         if not has_failed and target not in self._failing:
             return
         what = call.attempt
         before = self.open.pop(what, None)
         if has_failed:
             self._failing.add(target)
-            self.open[what] = here
+            self.open[what] = Seen(self.at, result.key)
             while len(self.open) > MOST_CHECKS:
                 del self.open[next(iter(self.open))]
         elif before is not None and not what.startswith(EDITED):
-            self.recovered = here
+            self.recovered = Seen(self.at, result.key)
 
-    def _do(self, call: Light, here: Seen, event: Light) -> None:
+    def _do(self, call: Light, result: Light) -> None:
         """Keep how the last command ended that did something; a change that works says nothing of what is to be shown."""
         command = call.marks.command
         if command is None or ABORTS in call.summary or (kind := doing(command, call.summary)) == "looks":
             return
-        if not event.has_failed and hands_in(command):
-            self.handed = here
-        if kind == "changes" and not event.has_failed:
-            self.did = None
+        if result.has_failed:
+            is_unclear = any(run.verdict == "unclear" for run in result.marks.runs)
+            self.did = Seen(self.at, result.key, "unclear" if is_unclear else "failed")
             return
-        is_unclear = event.has_failed and any(run.verdict == "unclear" for run in event.marks.runs)
-        self.did = here._replace(value="unclear" if is_unclear else "failed" if event.has_failed else "worked")
+        if hands_in(command):
+            self.handed = Seen(self.at, result.key)
+        self.did = Seen(self.at, result.key, "worked") if kind == "does" else None
 
     def _run(self, run: Ran, here: Seen) -> None:
         if run.kind not in CHECKS or run.verdict == "unclear":
@@ -247,7 +251,7 @@ class Ending:
     def _user(self, event: Light) -> None:
         if event.prompt_class == "interrupt":
             self.interrupt = Seen(self.at, event.key)
-        elif event.prompt_class == "human":
+        elif event.is_prompt:
             said = self._meant(event)
             self.tried = self.failed = self.worked = 0
             here = Seen(self.at, event.key, ",".join(sorted(said)))

@@ -40,9 +40,11 @@ def is_instead(before: str, now: str) -> bool:
     tried, doing = _words(before), _words(now)
     if not tried or not doing or tried[0] == doing[0]:
         return False
+    program, other = _name(tried[0]), _name(doing[0])
+    if (program in LOOKING) != (other in LOOKING):
+        return False
     named, others = list(map(_name, tried)), list(map(_name, doing))
-    program, other = named[0], others[0]
-    if (program in LOOKING) != (other in LOOKING) or ("install" in others) != ("install" in named):
+    if ("install" in others) != ("install" in named):
         return False
     if {*named} <= {*others} and other in STARTING | {program}:
         return True

@@ -5,6 +5,7 @@ first; people are shown the number that stands for it.
 """
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Literal, get_args
 
@@ -21,6 +22,8 @@ EDITED = "edit\t"
 # A word of a command; nothing of one that does not change what it attempts: flags, settings, redirections, waiting.
 GIVEN = re.compile(r"(?:-|[A-Za-z_]\w*=|\d?>|(?:[|&;]+|sudo|time|timeout|\d+[smh]?)(?!\S))\S*|(\S+)")
 NO_QUOTES = str.maketrans("", "", "\"'`\\")
+# An event that is still to be filled.
+_made = object.__new__
 
 
 class Light:
@@ -78,43 +81,17 @@ class Light:
     # Of a result: the number of the call that it answers.
     call_seq: int | None
 
-    def __init__(self, row: tuple[Any, ...]) -> None:
-        """Take a row of query ``events_to_fold``."""
-        # Taken apart at once: a digest is made of every event there is.
-        (
-            self.source_id,
-            self.line,
-            self.thread,
-            self.seq,
-            self.part,
-            self.record_id,
-            self.record_key,
-            self.parent_key,
-            self.ts_ms,
-            self.signs,
-            self.kind,
-            self.role,
-            self.tool,
-            self.prompt_class,
-            self.subtype,
-            self.summary,
-            is_error,
-            self.is_edit,
-            self.duration_ms,
-            self.call_seq,
-            paths,
-            noted,
-        ) = row
-        self.key = f"{self.record_key & KEY_MASK:x}:{self.part}"
-        self.sort: Sort = sort_of(self.kind, self.role, self.prompt_class, is_error)
-        self.paths: tuple[str, ...] = tuple(paths.split("\n")) if paths else ()
-        self.marks = marks = NO_MARKS if noted is None else read(noted)
-        # Of a result: whether a tool failed, or a check that it ran.
-        self.has_failed = is_error != 0 or (marks is not NO_MARKS and bool(marks.runs) and _has_failed(marks))
-        # Of a result: the call that it answers, from when the thread has come to the result.
-        self.call: Light | None = None
-        # Whether the session went on from before it.
-        self.is_taken_back = False
+    # Names it the same way on every machine.
+    key: str
+    sort: Sort
+    paths: tuple[str, ...]
+    marks: Marks
+    # Of a result: whether a tool failed, or a check that it ran.
+    has_failed: bool
+    # Of a result: the call that it answers, from when the thread has come to the result.
+    call: "Light | None"
+    # Whether the session went on from before it.
+    is_taken_back: bool
 
     def to_json(self) -> list[Any]:
         """Return a call that is not answered yet as JSON: what its result will be judged by."""
@@ -126,7 +103,7 @@ class Light:
         """Return such a call from JSON."""
         key, kind, ts_ms, tool, summary, is_edit, paths, command = told
         said = (kind, "assistant", tool, None, None, summary, 0, is_edit, None, None, paths, None)
-        made = cls((0, 0, "", 0, 0, 0, 0, None, ts_ms, None, *said))
+        (made,) = lights_of([(0, 0, "", 0, 0, 0, 0, None, ts_ms, None, *said)])
         made.key = key
         made.marks = NO_MARKS._replace(command=command) if command else NO_MARKS
         return made
@@ -156,9 +133,7 @@ class Light:
             return f"{EDITED}{self.target}"
         if not command:
             return f"{self.tool}\t{self.target}"
-        program, _, verb = command.partition(" ")
-        given = [word for word in words_of(self.summary) if word.rpartition("/")[2] not in (program, "sudo")]
-        return "\t".join((self.tool or "?", program, verb, *dict.fromkeys(given)))
+        return _attempt(self.tool or "?", command, self.summary)
 
     @property
     def doing(self) -> str:
@@ -166,7 +141,63 @@ class Light:
         return f"{self.tool}\t{self.marks.command or (self.paths[0] if self.paths else self.summary)}"
 
 
-# Asked of a command that failed once more with every call that comes soon after it.
+def lights_of(rows: Iterable[tuple[Any, ...]]) -> list[Light]:
+    """Return rows of query ``events_to_fold`` as events.
+
+    All in one loop, which takes each apart at once: a digest is made of every event there is.
+    """
+    events: list[Light] = []
+    for row in rows:
+        event = _made(Light)
+        (
+            event.source_id,
+            event.line,
+            event.thread,
+            event.seq,
+            part,
+            event.record_id,
+            record_key,
+            event.parent_key,
+            event.ts_ms,
+            event.signs,
+            kind,
+            role,
+            event.tool,
+            prompt_class,
+            event.subtype,
+            event.summary,
+            is_error,
+            event.is_edit,
+            event.duration_ms,
+            event.call_seq,
+            paths,
+            noted,
+        ) = row
+        event.part, event.record_key = part, record_key
+        event.kind, event.role, event.prompt_class = kind, role, prompt_class
+        event.key = "%x:%d" % (record_key & KEY_MASK, part)  # noqa: UP031 - faster here than a formatted string
+        event.sort = sort_of(kind, role, prompt_class, is_error)
+        event.paths = tuple(paths.split("\n")) if paths else ()
+        event.marks = NO_MARKS
+        event.has_failed = is_error != 0
+        if noted is not None:
+            event.marks = marks = read(noted)
+            if marks.runs and any(run.verdict == "fail" for run in marks.runs):
+                event.has_failed = True
+        event.call = None
+        event.is_taken_back = False
+        events.append(event)
+    return events
+
+
+# What failed is looked at again with every call that comes soon after it.
+@lru_cache(maxsize=256)
+def _attempt(tool: str, command: str, summary: str) -> str:
+    program, _, verb = command.partition(" ")
+    given = [word for word in words_of(summary) if word.rpartition("/")[2] not in (program, "sudo")]
+    return "\t".join((tool, program, verb, *dict.fromkeys(given)))
+
+
 @lru_cache(maxsize=256)
 def words_of(command: str) -> tuple[str, ...]:
     """Return the words of a command that say what it attempts, without quotes."""
@@ -182,8 +213,3 @@ def sort_of(kind: str, role: str, prompt_class: str | None, is_error: int) -> So
     if prompt_class is not None:
         return "message"
     return "answer" if role == "assistant" else "note"
-
-
-def _has_failed(marks: Marks) -> bool:
-    """Say whether a check failed."""
-    return any(run.verdict == "fail" for run in marks.runs)

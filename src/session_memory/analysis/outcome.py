@@ -48,7 +48,12 @@ def decide(ending: Ending) -> Verdict:
 
 def _after(seen: Seen | Check | None, *others: Seen | Check | None) -> bool:
     """Say whether something is there, and later than everything else."""
-    return seen is not None and all(other is None or seen.at > other.at for other in others)
+    if seen is None:
+        return False
+    for other in others:  # noqa: SIM110 - a generator would cost more than all it asks
+        if other is not None and seen.at <= other.at:
+            return False
+    return True
 
 
 def _keys(*seen: Seen | Check | None) -> tuple[str, ...]:

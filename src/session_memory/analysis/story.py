@@ -119,7 +119,7 @@ class Story:
         self.events += len(events)
         self._answer(events, named)
         self._detect(events, self.memories if is_main else _memories())
-        self._count(events)
+        self._take(events)
         if is_main:
             self.times.see(events)
             valid = [event for event in events if not event.is_taken_back]
@@ -147,7 +147,7 @@ class Story:
                 if found is not None:
                     self._signal(name).add(*found)
 
-    def _count(self, events: Iterable[Light]) -> None:
+    def _take(self, events: Iterable[Light]) -> None:
         """Count events, whatever thread they are of."""
         for event in events:
             sort = event.sort
@@ -167,9 +167,14 @@ class Story:
 
     def _hear(self, events: Sequence[Light]) -> None:
         """Keep how people and agent began and ended."""
-        self.first_prompt = self.first_prompt or _words(next(filter(_is_prompt, events), None))
-        self.last_prompt = _words(next(filter(_is_prompt, reversed(events)), None)) or self.last_prompt
-        self.last_answer = _words(next(filter(_is_answer, reversed(events)), None)) or self.last_answer
+        prompts = [event for event in events if event.sort == "message" and event.is_prompt and event.summary]
+        if prompts:
+            self.first_prompt = self.first_prompt or _beginning(prompts[0])
+            self.last_prompt = _beginning(prompts[-1])
+        for event in reversed(events):
+            if event.kind == "assistant_msg" and event.sort == "answer" and event.summary:
+                self.last_answer = _beginning(event)
+                break
 
     def _call(self, event: Light) -> None:
         _at(self.tools, event.tool or "?", NO_CALLS)[0] += 1
@@ -187,15 +192,17 @@ class Story:
             self.fixes.call(event)
 
     def _result(self, event: Light) -> None:
-        call = event.call
+        call, took_ms, failure = event.call, event.duration_ms, None
         counts = _at(self.tools, (call.tool if call else event.tool) or "?", NO_CALLS)
         is_error = event.sort == "failure"
-        counts[1] += is_error
-        if event.duration_ms is not None:
-            counts[2] += event.duration_ms
-            counts[3] = max(counts[3], event.duration_ms)
-        failure = event.marks.failure
+        if is_error:
+            counts[1] += 1
+        if took_ms is not None:
+            counts[2] += took_ms
+            if took_ms > counts[3]:
+                counts[3] = took_ms
         if event.marks is not NO_MARKS:
+            failure = event.marks.failure
             if failure is not None and call is not None:
                 failure = failure_of(failure, call.marks.command)
             self._ran(event, failure)
@@ -332,16 +339,8 @@ def references(fact: str, value: str, task_patterns: tuple[str, ...]) -> tuple[t
     return (), ()
 
 
-def _is_prompt(event: Light) -> bool:
-    return event.prompt_class == "human" and event.sort == "message" and bool(event.summary)
-
-
-def _is_answer(event: Light) -> bool:
-    return event.kind == "assistant_msg" and event.sort == "answer" and bool(event.summary)
-
-
-def _words(event: Light | None) -> list[str] | None:
-    return None if event is None else [event.key, event.summary[:SNIPPET_CHARS]]
+def _beginning(event: Light) -> list[str]:
+    return [event.key, event.summary[:SNIPPET_CHARS]]
 
 
 def _is_referring(marks: Marks) -> bool:

@@ -6,11 +6,11 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter
-from session_memory.analysis.light import Light
+from session_memory.analysis.light import Light, lights_of
 from session_memory.analysis.render import render, written
 from session_memory.analysis.story import Story, references
 from session_memory.model import MAIN_THREAD
-from session_memory.pipeline.mentions import mentions
+from session_memory.pipeline.mentions import Mention, mentions
 from session_memory.pipeline.told import Told
 from session_memory.query.branches import in_time, may_branch, parent_seqs, stands_in_time, taken_back
 from session_memory.query.stored import light_rows
@@ -33,8 +33,7 @@ class Folded(NamedTuple):
     task_ref: str | None
     # Name of each signal, and how often it was seen.
     signals: tuple[tuple[str, int], ...]
-    # As ``Mention`` has them.
-    mentions: tuple[tuple[str, str, str, int, str], ...]
+    mentions: tuple[Mention, ...]
 
 
 class Naming(NamedTuple):
@@ -87,7 +86,7 @@ def folded(
 
 def _events(db: Db, session_id: int) -> list[Light]:
     """Load the events of a session that hold, by their numbers."""
-    return list(map(Light, db.all("events_to_fold", low=packed(session_id, 0), high=packed(session_id, NUMBERS))))
+    return lights_of(db.all("events_to_fold", low=packed(session_id, 0), high=packed(session_id, NUMBERS)))
 
 
 def _kept(story: Story, events: Sequence[Light], named_before: Mapping[int, str]) -> Folded:
@@ -102,7 +101,7 @@ def _kept(story: Story, events: Sequence[Light], named_before: Mapping[int, str]
         outcome=told["outcome"]["verdict"],
         task_ref=told["task_ref"],
         signals=tuple((signal["name"], signal["n"]) for signal in told["signals"]),
-        mentions=tuple((kind, name, value, n, key) for kind, name, value, n, key in mentions(story)),
+        mentions=tuple(mentions(story)),
     )
 
 
@@ -175,7 +174,9 @@ def _name(
         places.setdefault((fact, value), []).append((source_id, line))
     for (fact, value), told in sorted(places.items()):
         if fact == "opening":
-            story.begin(value, {event.key for event in events if (event.source_id, event.line) in told})
+            lines = {line for _, line in told}
+            there = [event for event in events if event.line in lines]
+            story.begin(value, {event.key for event in there if (event.source_id, event.line) in told})
             continue
         pulls, tasks = references(fact, value, task_patterns)
         if not pulls and not tasks:

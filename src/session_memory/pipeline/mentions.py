@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from session_memory.analysis.story import Story
 
@@ -11,32 +10,25 @@ LONGEST_VALUE = 500
 NUMBER = re.compile(r"(\d+)/?$")
 
 
-class Mention(NamedTuple):
-    """Something that a session names, and the event that does."""
-
-    kind: str
-    # What is looked for.
-    name: str
-    value: str
-    n: int
-    event_key: str
+# Something that a session names: its kind, what is looked for, how it is told, how often, the key of the event that does.
+Mention = tuple[str, str, str, int, str]
 
 
 def mentions(story: Story) -> Iterator[Mention]:
     """Yield what a session is found by."""
     files = sorted(story.files.items(), key=lambda file: (-file[1][0], -file[1][1], file[0]))[:MOST_FILES]
     for path, (edits, reads, key) in files:
-        yield Mention("file", file_name(path), path[:LONGEST_VALUE], edits + reads, key)
+        yield ("file", file_name(path), path[:LONGEST_VALUE], edits + reads, key)
     for key, sha, subject in story.commits:
         if sha:
-            yield Mention("commit", sha.lower(), subject[:LONGEST_VALUE], 1, key)
+            yield ("commit", sha.lower(), subject[:LONGEST_VALUE], 1, key)
     for key, pull in story.pulls:
         if number := NUMBER.search(pull):
-            yield Mention("pr", number.group(1), pull[:LONGEST_VALUE], 1, key)
+            yield ("pr", number.group(1), pull[:LONGEST_VALUE], 1, key)
     for task, (n, key) in story.tasks.items():
-        yield Mention("task", task.lower(), task, n, key)
+        yield ("task", task.lower(), task, n, key)
     for signature, (cls, n, first, _) in story.failures.items():
-        yield Mention("error", cls, signature[:LONGEST_VALUE], n, first)
+        yield ("error", cls, signature[:LONGEST_VALUE], n, first)
 
 
 def file_name(path: str) -> str:

@@ -53,6 +53,8 @@ def may_branch(events: "Sequence[Light]", all_links: Callable[[], Mapping[int, L
     if len(prompts) < 2:
         return False
     parents = {prompt.parent_key for prompt in prompts if prompt.parent_key is not None}
+    if not parents:
+        return False
     links: Mapping[int, Link] = {
         event.record_key: (event.record_id, event.parent_key) for event in events if event.record_key in parents
     }
