@@ -107,8 +107,6 @@ ASCII_SIGNS = (
     "sigue", "continua",
 )  # fmt: skip
 OTHER_SIGNS = ("unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
-_SIGNS = Table(ASCII_SIGNS)
-_ALL_SIGNS = Table((*ASCII_SIGNS, *OTHER_SIGNS))
 
 # One of these is in most that says that something is not as it should be. Alone they mean little.
 _DOUBTING = (
@@ -185,8 +183,10 @@ _HINDERING = (
     *("не удалось", "не работает", "değil", "başarısız", "olmadı", "失败", "无法", "不能", "未能", "没有", "不行"),
     *("できません", "失敗", "ませんでした", "실패", "않", "못"),
 )
-_DOUBTS = Table((*_DOUBTING, *_HINDERING))
-_IS_HINDERING = frozenset(_HINDERING)
+# All of them are looked for at once.
+_WORDS = Table((*ASCII_SIGNS, *OTHER_SIGNS, *_DOUBTING, *_HINDERING))
+_SIGNS = frozenset((*ASCII_SIGNS, *OTHER_SIGNS))
+_DOUBTS, _HINDRANCES = frozenset((*_DOUBTING, *_HINDERING)), frozenset(_HINDERING)
 
 # The last sentence says what comes next, and nothing came.
 _ANNOUNCES = r"""
@@ -204,19 +204,19 @@ def tells(text: str) -> tuple[str, ...]:
     found: list[str] = []
     if end.endswith(("?", "？")):
         found.append(ASKS)
-    if _fails(end):
-        found.append(FAILS)
-    if doubts := _DOUBTS.present(end):
-        found.append(DOUBTS)
-        if not _IS_HINDERING.isdisjoint(doubts):
-            found.append(HINDERS)
+    if words := _WORDS.present(end):
+        if _fails(end, tuple([word for word in words if word in _SIGNS])):
+            found.append(FAILS)
+        if not _DOUBTS.isdisjoint(words):
+            found.append(DOUBTS)
+            if not _HINDRANCES.isdisjoint(words):
+                found.append(HINDERS)
     if end.endswith(":") or _announces(end[-LAST_CHARS:]):
         found.append(ANNOUNCES)
     return tuple(found)
 
 
-def _fails(end: str) -> bool:
-    signs = tuple((_SIGNS if end.isascii() else _ALL_SIGNS).present(end))
+def _fails(end: str, signs: tuple[str, ...]) -> bool:
     # most answers have no sign of any
     if not signs:
         return False
