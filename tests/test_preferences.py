@@ -6,18 +6,28 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from session_memory.analysis.preferences import CHOICES, HABITS, LEAD, may_begin, rule_in
+from session_memory.analysis.preferences import CHOICES, HABITS, LEAD, LEAD_ENDS, LEAD_WORDS, may_begin, rule_in
+
+LEADS = [word.rstrip("+") for word in LEAD_WORDS.split("|")]
 
 
-@pytest.mark.parametrize("pattern", [*(LEAD + pattern for _, _, pattern in CHOICES), *HABITS])
-@settings(max_examples=30)
+@pytest.mark.parametrize("pattern", [*(pattern for _, _, pattern in CHOICES), *HABITS])
+@settings(max_examples=50)
 @given(data=st.data())
 def test_whatever_states_a_rule_begins_like_one(pattern: str, data: st.DataObject) -> None:
-    rule = re.compile(pattern)
+    rule = re.compile(pattern.removeprefix(LEAD))
     found = rule.search(data.draw(st.from_regex(rule)).lower())
     assume(found is not None)
     assert found is not None
-    assert may_begin(found[0])
+    leads = data.draw(st.lists(st.tuples(st.sampled_from(LEADS), st.text(LEAD_ENDS, min_size=1)), max_size=4))
+    assert may_begin("".join(lead + end for lead, end in leads) + found[0])
+
+
+@pytest.mark.parametrize("end", LEAD_ENDS)
+@pytest.mark.parametrize("lead", [*LEADS, "hmmmm"])
+def test_every_word_may_lead_in(lead: str, end: str) -> None:
+    assert may_begin(f"{lead}{end}use uv, not pip")
+    assert may_begin(f"{lead}{end}uv not pip")
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@
 # ruff: noqa: RUF001
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from session_memory.analysis._phrasebook import (
@@ -92,7 +92,7 @@ def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening
     # One language after the other: what English explains is to wait for no other phrases.
     for group in languages:
         phrasebook = _phrasebook(group)
-        anyhow = _anyhow(sentence, group)
+        anyhow = phrasebook.anyhow(sentence)
         if key in phrasebook.idle and not anyhow:
             continue
         places = places or _lead_ins().places(sentence, start)
@@ -105,12 +105,6 @@ def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening
         if is_idle and not _lead_ins().may_begin(sentence, start) and len(phrasebook.idle) < MOST_KNOWN:
             phrasebook.idle.add(key)
     return None
-
-
-# Kept, because a sentence has several clauses.
-@lru_cache(maxsize=2)
-def _anyhow(sentence: str, group: str) -> tuple[int, ...]:
-    return _phrasebook(group).anyhow(sentence)
 
 
 @cache

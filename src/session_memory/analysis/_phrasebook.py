@@ -74,8 +74,10 @@ class Phrase:
 
     def _match_first(self, text: str, at: int) -> re.Match[str] | None:
         groups = needed(self._body)
-        if not self.words and groups and len(groups[0]) <= MOST_WORDS:
-            self.words = groups[0]
+        if not self.words:
+            # It is tried where it may begin: that the words are there with which it does says nothing.
+            rarest = next((words for words in groups if not self._body.startswith(words)), ())
+            self.words = rarest if len(rarest) <= MOST_WORDS else ()
         self.match = partial(self._match_uncompiled, groups)
         return self.match(text, at)
 
@@ -141,12 +143,19 @@ class Phrasebook:
         self._known: dict[str, tuple[int, ...]] = {}
         # Beginnings, as far as they were seen, with which nothing begins.
         self.idle: set[str] = set()
+        # Kept, because several places of a text are asked for.
+        self._last: tuple[str, tuple[int, ...]] = ("", ())
 
     def anyhow(self, text: str) -> tuple[int, ...]:
         """Return the numbers of the phrases that may stand in a text and begin anyhow."""
-        if not has_any(self._ascii_words if text.isascii() else self._words, text):
-            return ()
-        return tuple([number for number, words in self._anyhow if has_any(words, text)])
+        last, found = self._last
+        if text is last:
+            return found
+        found = ()
+        if has_any(self._ascii_words if text.isascii() else self._words, text):
+            found = tuple([number for number, words in self._anyhow if has_any(words, text)])
+        self._last = (text, found)
+        return found
 
     def at(self, text: str, start: int, anyhow: tuple[int, ...] = ()) -> Sequence[Phrase]:
         """Return all phrases that may stand there; ``anyhow``: those of the text that begin anyhow."""

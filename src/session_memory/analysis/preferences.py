@@ -7,7 +7,7 @@ It is made to be counted over sessions: a rule that was given twice is one that 
 # ruff: noqa: RUF001
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from session_memory.analysis import lazily
@@ -24,15 +24,15 @@ MOST_CHARS = 80
 _NAMED = lazily.compiled(r"[`\"'“„«]([\w@/.+-]{1,40})[`\"'”“»]")
 _QUOTES = ("'", '"', "`", "“", "„", "«")
 _THING = r"(?!that\b|this\b|it\b|them\b)[\w@/.+#-]+(?: (?!instead|rather|not|and|but|over|for|in|when|here|please|statt|anstatt|nicht|au|en|em|ao|invece|al|zamiast|вместо|а|замість)[\w@/.+#-]+){0,2}"
-_LEAD_WORDS = (
+LEAD_WORDS = (
     "no|nope|nein|non|não|nee|nie|нет|ні|hayır|please|pls|bitte|ok|okay|hey|hmm+|again|always|just|claude|"
     "codex|grok|so|and|but|actually|"
     "sorry|i said|i told you to|as i said|from now on|next time|remember to|remember|make sure to|ab jetzt|"
     "in zukunft|wie gesagt|"
     "you should|you must|we|we always|let's|immer|toujours|siempre|sempre|всегда|завжди"
 )
-_LEAD_ENDS = " ,:.!-"
-LEAD = rf"(?:(?:{_LEAD_WORDS})[{_LEAD_ENDS}]+){{0,4}}"
+LEAD_ENDS = " ,:.!-"
+LEAD = rf"(?:(?:{LEAD_WORDS})[{LEAD_ENDS}]+){{0,4}}"
 # How a choice between two things is said: words of which one must be there, others of which one must be, too, and the
 # pattern that decides, whose groups are the wanted and the unwanted thing.
 CHOICES: tuple[tuple[str, str, str], ...] = (
@@ -147,7 +147,7 @@ _STARTS = (
     "use", "using", "prefer", "take", "pick", "run", "install with", "want", "don", "do not", "never", "stop", "quit", "avoid", "no ",
     "not ", "instead of", "rather than", "replace", "swap", "nimm", "nehmt", "benutz", "verwende", "nutz", "kein", "nicht ", "utilise",
     "prends ", "usa", "utili", "gebruik ", "neem ", "always", "make sure ", "be sure ", "remember to", "from now on", "next time", "niemals",
-    "nie ", "bitte nicht", "immer", "ab jetzt", "in zukunft", "denk daran",
+    "nie ", "bitte nicht", "immer", "ab jetzt", "in zukunft", "denk daran", "hmm",
 )  # fmt: skip
 _AFTER_THING = ("not ", "instead of ", "rather than ", "statt ", "anstatt ", "anstelle ", "yerine ")
 # Words for what is not wanted: one is in every choice in letters of ASCII.
@@ -222,21 +222,32 @@ def rule_in(text: str) -> str | None:
 
 def may_begin(sentence: str) -> bool:
     """Say whether a sentence begins as one with a rule in it does; of letters beyond ASCII that is not known."""
-    return (
-        sentence.startswith(_beginnings().get(sentence[:1], ()))
-        or sentence.partition(" ")[2].startswith(_AFTER_THING)
-        or not sentence.isascii()
-    )
+    starts, leads = _beginnings()
+    at = 0
+    while True:
+        letters = sentence[at : at + 2]
+        if sentence.startswith(starts.get(letters, ()), at):
+            return True
+        if sentence.startswith(_AFTER_THING, sentence.find(" ", at) + 1):
+            return True
+        lead = next((lead for lead in leads.get(letters, ()) if sentence.startswith(lead, at)), None)
+        if lead is None:
+            return not sentence.isascii()
+        at = len(sentence) - len(sentence[at + len(lead) :].lstrip(LEAD_ENDS))
 
 
 @cache
-def _beginnings() -> dict[str, tuple[str, ...]]:
-    """Return how rules and the words that lead in to them begin, by their first letter."""
-    leads = [word.rstrip("+") for word in _LEAD_WORDS.split("|") if word.isascii()]
-    found: dict[str, list[str]] = {}
-    for beginning in (*_STARTS, "hmmm", *(word + end for word in leads for end in _LEAD_ENDS)):
-        found.setdefault(beginning[0], []).append(beginning)
-    return {letter: tuple(beginnings) for letter, beginnings in found.items()}
+def _beginnings() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """Return how rules begin, and the words that lead in to them with what ends those; both by their first two letters."""
+    leads = [word for word in LEAD_WORDS.split("|") if word.isascii() and word not in _STARTS]
+    return _by_letters(_STARTS), _by_letters([word + end for word in leads for end in LEAD_ENDS])
+
+
+def _by_letters(words: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for word in words:
+        found[word[:2]] = (*found.get(word[:2], ()), word)
+    return found
 
 
 def _choice_in(sentence: str, choices: Sequence[Choice]) -> str | None:

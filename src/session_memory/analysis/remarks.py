@@ -227,6 +227,8 @@ def _is_faulty(part: _Part, words: _Words, signs: _signs.Rows) -> bool:
 
 
 def _blames(clause: Sequence[str], languages: tuple[str, ...]) -> bool:
+    if languages == ("english",) and ADDRESSED.isdisjoint(clause):
+        return False
     text = " ".join(clause)
     return any(
         (group != "english" or not ADDRESSED.isdisjoint(clause)) and _blame(group).match(text)

@@ -156,14 +156,14 @@ def said(text: str, *, after_question: bool = False) -> Said:
         sentences = sentences[:2] + sentences[2:][-2:]
     sentences = sentences[:MOST_SENTENCES]
     acts = _acts_in(sentences, languages)
-    if not no and not acts & _PLAIN:
+    if not no and acts.isdisjoint(_PLAIN):
         is_comment = "question" not in acts and _is_comment(text, spoken)
         acts |= {"complaint"} if finds_fault(_parsed(sentences), languages, is_comment=is_comment) else set()
     elif acts <= _PRAISE and excepts(_parsed(sentences), languages):
         acts = {"complaint"}
-    if acts & _OF_THE_WORK:
+    if not acts.isdisjoint(_OF_THE_WORK):
         acts.discard("task")
-    if acts & _DISCONTENT or "give_up" in acts or ("go_on" in acts and _YES.match(sentences[0])):
+    if not acts.isdisjoint(_DISCONTENT) or "give_up" in acts or ("go_on" in acts and _YES.match(sentences[0])):
         # "Yes, but you forgot the test" accepts nothing, nor does "yes, go on".
         acts.discard("accept")
     if "give_up" in acts:
@@ -241,7 +241,8 @@ def _is_comment(text: str, spoken: str) -> bool:
 def sentences_of(spoken: str) -> tuple[str, ...]:
     """Split into sentences as the phrases know them: lower case, single spaces, straight apostrophes."""
     plain = spoken.lower().replace("’", "'").replace("ʼ", "'")
-    plain = _SMILEY.sub(".", plain)
+    if ":" in plain or ";" in plain:
+        plain = _SMILEY.sub(".", plain)
     parts = (_ASCII_SENTENCE if plain.isascii() else _SENTENCE).findall(plain)
     found = [sentence for sentence in parts if _HAS_WORD.search(sentence)]
     return tuple([" ".join(sentence.split()).strip(_AROUND) for sentence in found])
@@ -282,7 +283,7 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
             through = opening.end
         else:
             rest = f"{rest}{_beyond(sentence, start, end, opening)} "
-    if asks and not acts & _NO_QUESTIONS and not (_REQUESTS.match(sentence) or _REQUESTS.match(rest)):
+    if asks and acts.isdisjoint(_NO_QUESTIONS) and not (_REQUESTS.match(sentence) or _REQUESTS.match(rest)):
         acts.add("question")
     elif _is_task(rest):
         acts.add("task")
@@ -301,9 +302,12 @@ def _clauses(sentence: str) -> Sequence[tuple[int, int]]:
     if sentence.isascii() and not has_any(_BREAKS, sentence):
         return ((0, len(sentence)),)
     breaks = _PLAIN_CLAUSE_END if sentence.isascii() and not has_any(_SPACED_BREAKS, sentence) else _CLAUSE_END
-    ends = [found.span() for found in islice(breaks.finditer(sentence), MOST_CLAUSES)]
-    starts = (0, *[end for _, end in ends])
-    return list(zip(starts, (*[start for start, _ in ends], len(sentence)), strict=True))[:MOST_CLAUSES]
+    clauses: list[tuple[int, int]] = []
+    start = 0
+    for found in islice(breaks.finditer(sentence), MOST_CLAUSES):
+        clauses.append((start, found.start()))
+        start = found.end()
+    return [*clauses, (start, len(sentence))][:MOST_CLAUSES]
 
 
 def _asks(sentence: str) -> bool:
@@ -348,10 +352,11 @@ def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str, l
 
 def _is_task(rest: str) -> bool:
     """Say whether what no phrase explains asks for work."""
-    # whether there are more does not matter
     words = len(rest.split(None, MOST_CHOICE_WORDS))
+    if words > MOST_CHOICE_WORDS:
+        return True
     if _CHOICE.match(rest):
-        return words > MOST_CHOICE_WORDS
+        return False
     if words > FEW_WORDS or (words == FEW_WORDS and _DOES.match(rest)):
         return True
     return len(rest) > FEW_LETTERS and script_of(rest) in ("cjk", "hangul")
