@@ -135,8 +135,11 @@ class Phrasebook:
                 self._by_letters.setdefault(first, []).append(number)
         # Those that begin anyhow, with words of which one is in every text that has them.
         self._anyhow = [(number, self._phrases[number].words or ("",)) for number in self._by_letters.get("", ())]
-        # Most texts have none of these words, and are spared all of them.
-        self._words = _fewest({word for _, words in self._anyhow for word in words}) or (NEVER,)
+        # Most texts have none of these words, and are spared all of them. Those that begin with a space are found as one.
+        words = _fewest({word for _, words in self._anyhow for word in words})
+        spaced = [re.escape(word[1:]) for word in words if word.startswith(" ")]
+        self._spaced = lazily.compiled(rf" (?:{'|'.join(spaced)})") if spaced else None
+        self._words = tuple(word for word in words if not word.startswith(" ")) or (NEVER,)
         self._ascii_words = tuple(filter(str.isascii, self._words)) or (NEVER,)
         self._beginnings: dict[int, tuple[str, ...]] = {}
         # Texts begin in few ways.
@@ -151,9 +154,11 @@ class Phrasebook:
         last, found = self._last
         if text is last:
             return found
-        found = ()
-        if has_any(self._ascii_words if text.isascii() else self._words, text):
+        words = self._ascii_words if text.isascii() else self._words
+        if (self._spaced and self._spaced.search(text)) or has_any(words, text):
             found = tuple([number for number, words in self._anyhow if has_any(words, text)])
+        else:
+            found = ()
         self._last = (text, found)
         return found
 

@@ -230,7 +230,8 @@ def may_begin(sentence: str) -> bool:
             return True
         if sentence.startswith(_AFTER_THING, sentence.find(" ", at) + 1):
             return True
-        lead = next((lead for lead in leads.get(letters, ()) if sentence.startswith(lead, at)), None)
+        may_lead = leads.get(letters)
+        lead = next((lead for lead in may_lead if sentence.startswith(lead, at)), None) if may_lead else None
         if lead is None:
             return not sentence.isascii()
         at = len(sentence) - len(sentence[at + len(lead) :].lstrip(LEAD_ENDS))
