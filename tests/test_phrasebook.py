@@ -6,8 +6,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _signs, _verdicts
-from session_memory.analysis._phrasebook import PIECE, begins, needed
+from session_memory.analysis import _endings, _phrases, _remarks, _replies, _reproaches, _signs, _verdicts
+from session_memory.analysis._phrasebook import PIECE, Phrase, Phrasebook, begins, needed
+from session_memory.analysis.remarks import wants_work
+from session_memory.analysis.speech import ASCII_ASKS, ASKS_LETTERS, CONDITION, CONDITION_LETTERS
 from session_memory.analysis.words import has_any
 
 TABLES = (_phrases.PHRASES, _endings.PHRASES, _verdicts.PHRASES, _reproaches.PHRASES, _replies.PHRASES)
@@ -73,3 +75,32 @@ def test_whatever_a_sign_of_fault_finds_has_one_of_its_words(
     text = " ".join(data.draw(st.from_regex(sign)).lower().split())
     assume(sign.search(text))
     assert has_any(words, text)
+
+
+def test_the_letters_are_known_with_which_questions_and_conditions_begin() -> None:
+    assert begins(ASCII_ASKS, 2) == ASKS_LETTERS
+    assert {letters for letters in begins(f"(?:{CONDITION})", 2) if letters.isascii()} == CONDITION_LETTERS
+
+
+def test_a_phrase_that_begins_anyhow_is_tried_where_one_of_its_words_stands() -> None:
+    lines = {"first": ("[a-z]+ is (?:red|blue)", ("red", "blue")), "second": ("[a-z]+(?: sky| sea)", (" sky", " sea"))}
+    book = Phrasebook((Phrase(name, line, "", words), line, begins(line)) for name, (line, words) in lines.items())
+
+    def tried(text: str) -> list[str]:
+        return [phrase.meaning for phrase in book.at(text, 0, book.anyhow(text)) if phrase.match(text, 0)]
+
+    assert tried("it is blue") == ["first"]
+    assert tried("the sky is red") == ["second"]
+    assert tried("wine is red like no sky") == ["first"]
+    assert tried("seasick") == []
+
+
+@pytest.mark.parametrize(
+    "languages", [("english",), ("english", "latin"), ("cyrillic", "english"), ("devanagari", "english")]
+)
+@pytest.mark.parametrize("second", ["", "it", "is", "broken", "fails", "the-thing", "isn't", "but"])
+def test_words_that_lead_in_hide_no_order_and_make_none(languages: tuple[str, ...], second: str) -> None:
+    tables = (_remarks.ORDERS, _remarks.WISHES, _remarks.OWN, _remarks.FAULTY)
+    words = {word for table in tables for group in languages for word in table.get(group, "").split()}
+    for text in (f"{word} {second} at the end".replace("  ", " ") for word in words):
+        assert wants_work(text, languages) == wants_work(f"ok {text}", languages), text
