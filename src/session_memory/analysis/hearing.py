@@ -41,12 +41,11 @@ _REQUESTING = ("open", "create", "make", "raise", "submit", "send", "put up", "d
 # One of these words is there, or one of the verbs that are nouns as well.
 _REQUESTS = (" pr", " mr", " pull")
 _NOUNS = frozenset({"merge", "release", "tag"})
-# There one of the verbs is, or one that is not English.
+# There one of the verbs is, or half of one, or a letter beyond ASCII.
 _GERMAN = lazily.compiled(
     r"(?:commits?|pusht?|mergt?|deployt?|veröffentliche|committe|committen|pushen|mergen)"
     r"(?= (?:das|es|und|bitte|alles|auf|nach))"
 )
-_GERMAN_VERBS = ("merg", "veröffentliche")
 _IN_SIGNS = ("提交", "推送", "コミット", "プッシュ")
 DELIVER_CHARS = 4_000
 
@@ -96,9 +95,10 @@ def _wants_delivery(low: str) -> bool:
     may_be_requested = has_any(_REQUESTS, low) or not _NOUNS.isdisjoint(verbs)
     if may_be_requested and any(low.endswith(_REQUESTING, 0, what.start()) for what in _REQUESTED.finditer(low)):
         return True
-    if (verbs or has_any(_GERMAN_VERBS, low)) and _GERMAN.search(low):
+    is_ascii = low.isascii()
+    if (verbs or "merg" in low or not is_ascii) and _GERMAN.search(low):
         return True
-    return not low.isascii() and has_any(_IN_SIGNS, low)
+    return not is_ascii and has_any(_IN_SIGNS, low)
 
 
 def _is_ordered(verb: str, low: str) -> bool:

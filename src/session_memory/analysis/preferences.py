@@ -149,7 +149,8 @@ _STARTS = (
     "prends ", "usa", "utili", "gebruik ", "neem ", "always", "make sure ", "be sure ", "remember to", "from now on", "next time", "niemals",
     "nie ", "bitte nicht", "immer", "ab jetzt", "in zukunft", "denk daran", "hmm",
 )  # fmt: skip
-_AFTER_THING = ("not ", "instead of ", "rather than ", "statt ", "anstatt ", "anstelle ", "yerine ")
+# The next word then begins with one of these.
+_AFTER_THING = frozenset({"not", "ins", "rat", "sta", "ans", "yer"})
 # Words for what is not wanted: one is in every choice in letters of ASCII.
 _UNWANTED = (
     "not ", "instead", "rather than", " over ", "don't", "dont ", "never", "stop ", "quit ", "avoid", "no ", "replace", "swap", "statt ",
@@ -228,7 +229,8 @@ def may_begin(sentence: str) -> bool:
         letters = sentence[at : at + 2]
         if sentence.startswith(starts.get(letters, ()), at):
             return True
-        if sentence.startswith(_AFTER_THING, sentence.find(" ", at) + 1):
+        second = sentence.find(" ", at) + 1
+        if sentence[second : second + 3] in _AFTER_THING:
             return True
         may_lead = leads.get(letters)
         lead = next((lead for lead in may_lead if sentence.startswith(lead, at)), None) if may_lead else None

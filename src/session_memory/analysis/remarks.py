@@ -100,8 +100,6 @@ def finds_fault(said: Iterable[Sentence], languages: tuple[str, ...], *, is_comm
     sentences: list[Sentence] = []
     parts: list[_Part] = []
     for sentence in said:
-        if _begins_with_order(sentence.text, words):
-            return False
         sentences.append(sentence)
         for part in _parts_of(sentence, words):
             if _is_order(part.words, words):
@@ -157,15 +155,18 @@ def wants_work(text: str, languages: tuple[str, ...]) -> bool:
     """Say whether a clause gives an order, or wishes for something."""
     if languages[0] in ("cjk", "hangul"):
         return _signs_of(languages[0])[1].search(text) is not None
-    words = _words(languages)
-    if _begins_with_order(text, words):
+    if begins_with_order(text, languages):
         return True
+    words = _words(languages)
     clause = _words_of(text, words)
     return bool(clause) and _is_order(clause, words)
 
 
-def _begins_with_order(text: str, words: _Words) -> bool:
-    """Say whether the first two words tell that it gives an order: then no other has to be looked at."""
+def begins_with_order(text: str, languages: tuple[str, ...]) -> bool:
+    """Say whether the first two words tell that a text gives an order: then no other has to be looked at."""
+    if languages[0] in ("cjk", "hangul"):
+        return False
+    words = _words(languages)
     first, _, more = text.partition(" ")
     if first in words.leading or "'" in first:
         return False

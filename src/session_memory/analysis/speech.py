@@ -18,7 +18,7 @@ from session_memory.analysis import lazily
 from session_memory.analysis._openings import Opening, languages_of, opening_at, script_of
 from session_memory.analysis.answered import no_at, tells, without_answers
 from session_memory.analysis.prose import prose
-from session_memory.analysis.remarks import Sentence, excepts, finds_fault, wants_work
+from session_memory.analysis.remarks import Sentence, begins_with_order, excepts, finds_fault, wants_work
 from session_memory.analysis.words import has_any
 
 Act = Literal["thanks", "accept", "correction", "complaint", "stop", "give_up", "go_on", "done", "question", "task"]
@@ -158,14 +158,14 @@ def said(text: str, *, after_question: bool = False) -> Said:
     no = _answered(text, sentences, languages, after_question=after_question)
     if no:
         sentences[0] = sentences[0][no:]
-    words = len(spoken.split())
+    words = len(spoken.split(None, LONG_WORDS))
     if words > LONG_WORDS:
         sentences = sentences[:2] + sentences[2:][-2:]
     sentences = sentences[:MOST_SENTENCES]
     acts = _acts_in(sentences, languages)
     if not no and acts.isdisjoint(_PLAIN):
-        is_comment = "question" not in acts and _is_comment(text, spoken)
-        acts |= {"complaint"} if finds_fault(_parsed(sentences), languages, is_comment=is_comment) else set()
+        may_comment = "question" not in acts
+        acts |= {"complaint"} if _remarks_on(sentences, languages, text, spoken, may_comment=may_comment) else set()
     elif acts <= _PRAISE and excepts(_parsed(sentences), languages):
         acts = {"complaint"}
     if not acts.isdisjoint(_OF_THE_WORK):
@@ -179,6 +179,14 @@ def said(text: str, *, after_question: bool = False) -> Said:
         return NOTHING
     weight = 3 if words <= SHORT_WORDS else 2 if words <= MEDIUM_WORDS else 1
     return Said(tuple([act for act in ACTS if act in acts]), weight)
+
+
+def _remarks_on(sentences: list[str], languages: tuple[str, ...], text: str, spoken: str, *, may_comment: bool) -> bool:
+    """Say whether a message that says nothing plainly finds fault with the work."""
+    if sentences and begins_with_order(sentences[0], languages) and not _is_condition(sentences[0]):
+        # as most do; an order finds none
+        return False
+    return finds_fault(_parsed(sentences), languages, is_comment=may_comment and _is_comment(text, spoken))
 
 
 def _answered(text: str, sentences: list[str], languages: tuple[str, ...], *, after_question: bool) -> int:
