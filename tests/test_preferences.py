@@ -36,6 +36,7 @@ def test_every_word_may_lead_in(lead: str, end: str) -> None:
         "fix the build. no,use uv not pip",
         "hmmmm, use `uv` instead of `pip`",
         "'uv' rather than 'pip'",
+        "use `uv` instead of `pip`:",
         "i told you to use uv, not pip!",
         "you should: use uv over pip",
     ],

@@ -192,7 +192,8 @@ def rule_in(text: str) -> str | None:
     """Return the lasting preference that a message states, or None. Pure, and the same for every way to say it."""
     text = text[:HEARD_CHARS]
     # most messages have no sentence that begins like a rule, or no word of any
-    if not any(map(may_begin, sentences_of(prose(text))[:MOST_SENTENCES])):
+    quoted = sentences_of(prose(text))[:MOST_SENTENCES]
+    if quoted and not any(map(may_begin, quoted)):
         return None
     low = text.lower().replace("’", "'").replace("ʼ", "'")
     if low.isascii() and not (has_any(_UNWANTED, low) or has_any(_HABIT_WORDS, low)):
