@@ -8,6 +8,8 @@ import re
 from functools import lru_cache
 from typing import Literal
 
+from session_memory.analysis import lazily
+
 Doing = Literal["looks", "changes", "does"]
 # Takes back what was begun: `git rebase --abort`.
 ABORTS = " --abort"
@@ -51,15 +53,15 @@ LOOKING_VERBS: dict[str, frozenset[str]] = {
     for program in programs.split()
 }
 DATABASES = frozenset("psql sqlite3 mysql mariadb duckdb sqlcmd mongosh clickhouse-client bq".split())
-CHANGES_DATA = re.compile(
+CHANGES_DATA = lazily.compiled(
     r"(?i)\b(?:create|insert|update|delete|alter|drop|truncate|vacuum|reindex|grant|copy|merge|call|refresh)\b"
 )
 # What runs a command elsewhere: that is behind the name of a place.
 ELSEWHERE = frozenset({"ssh", "mosh"})
 # A tool that mends files itself, and an editor that works in place.
-MENDS = re.compile(r"\s(?:--fix\b|--write\b|--apply\b)|\b(?:sed|perl|gsed)\s(?:\S+\s)*?-\w*i")
+MENDS = lazily.compiled(r"\s(?:--fix\b|--write\b|--apply\b)|\b(?:sed|perl|gsed)\s(?:\S+\s)*?-\w*i")
 # What is shown goes into a file.
-WRITES = re.compile(r"(?:^|[^<>&\d])>{1,2}\s?[\w./~]")
+WRITES = lazily.compiled(r"(?:^|[^<>&\d])>{1,2}\s?[\w./~]")
 FIRST_WORDS = 5
 # How work is handed in.
 HANDING_IN = frozenset(

@@ -16,10 +16,10 @@ from session_memory.model import Draft
 REDACTED = "[REDACTED:"
 MOST_NAMED = 8
 # Hashes of so many lines are kept of an edit, on each side.
-MOST_LINES = 24
+MOST_LINES = 16
 SHORTEST_LINE = 4
 # So many lines are nearly always found in so much of a text.
-LINES_CHARS = 2_000
+LINES_CHARS = 1_500
 # People say few short things, and those again and again: "continue", "yes", "looks good".
 SHORT_CHARS = 80
 # Commands whose result says something of the work or its history.
