@@ -1,0 +1,198 @@
+"""A fifth set, told by a stranger to the rules: interrupts, refused tools and words in the middle of the work."""
+
+from functools import partial
+
+from labelled.sessions import (
+    denies,
+    edits,
+    human,
+    interrupts,
+    reads,
+    runs,
+    says,
+    steers,
+    story,
+    writes,
+)
+
+told = partial(story, held_out=True)
+
+STORIES = (
+    told(
+        "rm is refused and mv is what was wanted",
+        "success",
+        "claude",
+        human("free some space in /data/old"),
+        runs("du -sh /data/old/*", "12G\t/data/old/2023\n9.8G\t/data/old/2024"),
+        denies(runs("rm -rf /data/old/2023"), "don't delete!! move it to /archive"),
+        runs("mv /data/old/2023 /archive/ && df -h /data | tail -1", "/dev/sdb1  100G   61G   39G  61% /data"),
+        says("2023 lies in /archive now and 39 GB are free on /data."),
+    ),
+    told(
+        "stop and the person is gone",
+        "abandoned",
+        "codex",
+        human("convert the whole test suite from unittest to pytest"),
+        runs("ls tests | wc -l", "84"),
+        edits("tests/test_a.py", "class TestA(unittest.TestCase):", "class TestA:"),
+        edits("tests/test_b.py", "class TestB(unittest.TestCase):", "class TestB:"),
+        interrupts(runs("sed -i 's/(unittest.TestCase)//' tests/*.py")),
+    ),
+    told(
+        "stop, then a clearer task, then green",
+        "success",
+        "grok",
+        human("speed up the import"),
+        reads("importer/load.py", "for row in rows:\n    db.insert(row)"),
+        says("I'll rewrite the importer with asyncio and a worker pool."),
+        interrupts(),
+        human("no no, way too much. just use insert_many in batches of 1000", is_correction=True),
+        edits(
+            "importer/load.py",
+            "for row in rows:\n    db.insert(row)",
+            "for batch in batched(rows, 1000):\n    db.insert_many(batch)",
+        ),
+        runs("pytest -q tests/importer", ".......\n7 passed in 2.11s", verdict="pass"),
+        says("The importer inserts batches of 1000 rows now; the tests pass."),
+    ),
+    told(
+        "two messages while the agent works",
+        "success",
+        "claude grok",
+        human("write release notes for 5.2 from the git log"),
+        runs("git log --oneline v5.1..HEAD", "c01 Fix login on Safari\na77 Add CSV export\n9be Bump deps"),
+        steers("leave out dependency bumps"),
+        writes("notes/5.2.md", "# 5.2\n\n- CSV export\n- Login works on Safari again\n"),
+        steers("and put it into CHANGELOG.md not notes/"),
+        runs("cat notes/5.2.md CHANGELOG.md > C && mv C CHANGELOG.md && rm notes/5.2.md"),
+        says("The notes stand at the top of CHANGELOG.md, without dependency bumps."),
+        human("👍"),
+    ),
+    told(
+        "an edit is refused with words and the session goes on to an end",
+        "success",
+        "codex",
+        human("add caching to getRates()"),
+        denies(
+            edits(
+                "src/rates.ts",
+                "export async function getRates() {",
+                "const cache = new Map()\nexport async function getRates() {",
+            ),
+            "use our lru helper from lib/cache instead",
+        ),
+        edits(
+            "src/rates.ts",
+            "export async function getRates() {",
+            "export const getRates = lru({ ttl: 60_000 }, async () => {",
+        ),
+        runs("npx vitest run src/rates.test.ts", " ✓ src/rates.test.ts (4)\n\n Tests  4 passed (4)", verdict="pass"),
+        says("`getRates` is wrapped with the lru helper for a minute. Tests pass."),
+    ),
+    told(
+        "everything is refused",
+        "abandoned",
+        "grok",
+        human("set up pre-commit for this repo"),
+        denies(writes(".pre-commit-config.yaml", "repos:\n  - repo: https://github.com/astral-sh/ruff-pre-commit\n")),
+        human("show me first what you want to put in there", is_correction=None),
+        says("I'd add ruff (check and format) and the hook that checks YAML files."),
+        denies(
+            writes(
+                ".pre-commit-config.yaml",
+                "repos:\n  - repo: https://github.com/astral-sh/ruff-pre-commit\n  - repo: https://github.com/pre-commit/pre-commit-hooks\n",
+            )
+        ),
+    ),
+    told(
+        "force push is refused and the person is cross",
+        "fail",
+        "claude",
+        human("my branch is behind main, bring it up to date"),
+        runs(
+            "git rebase main",
+            "CONFLICT (content): Merge conflict in src/app.py\nerror: could not apply 1f2e3d4... wip",
+            1,
+        ),
+        runs(
+            "git checkout --theirs src/app.py && git add -A && GIT_EDITOR=true git rebase --continue",
+            "Successfully rebased and updated refs/heads/feature.",
+        ),
+        denies(runs("git push --force")),
+        human("wtf you overwrote main's changes in app.py with mine. undo everything", is_correction=True),
+        runs("git reset --hard ORIG_HEAD", "HEAD is now at 1f2e3d4 wip"),
+        says("Your branch is back at 1f2e3d4, as it was before the rebase."),
+    ),
+    told(
+        "steering that asks for speed and a red end",
+        "fail",
+        "codex",
+        human("get the nightly build working again, see build.log"),
+        runs("tail -2 build.log", "error: linking with `cc` failed: exit status: 1\n/usr/bin/ld: cannot find -lssl"),
+        runs(
+            "cargo build --release",
+            'error: linking with `cc` failed: exit status: 1\n  = note: /usr/bin/ld: cannot find -lssl: No such file or directory\nerror: could not compile `gate` (bin "gate") due to 1 previous error',
+            101,
+            verdict="fail",
+        ),
+        steers("need this in 10min"),
+        edits("Cargo.toml", 'openssl = "0.10"', 'openssl = { version = "0.10", features = ["vendored"] }'),
+        runs(
+            "cargo build --release",
+            "error: failed to run custom build command for `openssl-sys v0.9.102`\n  Can't locate FindBin.pm in @INC\nerror: build failed",
+            101,
+            verdict="fail",
+        ),
+        says(
+            "The vendored OpenSSL can't be built on this machine either, it lacks Perl modules. The nightly build is still broken; the builder image needs libssl-dev."
+        ),
+    ),
+    told(
+        "an interrupt to say continue",
+        "success",
+        "claude",
+        human("add pagination to /users"),
+        edits("api/users.py", "return all_users()", "return page(all_users(), request.args)"),
+        interrupts(),
+        human("sorry, wrong key. go on"),
+        runs("pytest -q tests/api/test_users.py", ".....\n5 passed in 0.80s", verdict="pass"),
+        says("/users takes `page` and `per_page` now. The tests pass."),
+    ),
+    told(
+        "an interrupt and goodbye",
+        "abandoned",
+        "grok",
+        human("investigate memory leak in worker"),
+        runs("python -m memray run worker.py --once", "Writing profile results into memray-worker.bin"),
+        interrupts(runs("python -m memray stats memray-worker.bin")),
+        human("have to leave, lets continue tomorrow"),
+        says("Sure. The profile is in memray-worker.bin, so we can go on from there."),
+    ),
+    told(
+        "the database is not to be touched",
+        "unknown",
+        "codex",
+        human("why is order 8812 stuck in 'processing'?"),
+        runs('psql prod_ro -tc "select status, locked_by from orders where id = 8812"', " processing | worker-3"),
+        denies(
+            runs('psql prod -c "update orders set locked_by = null where id = 8812"'),
+            "dont change anything, I only want to understand",
+        ),
+        says("The order is locked by worker-3, which most likely crashed before releasing it. Nothing was changed."),
+    ),
+    told(
+        "the agent is told to use uv in the middle",
+        "success",
+        "grok",
+        human("create venv & install deps & run tests"),
+        runs(
+            "python -m venv .venv && .venv/bin/pip install -r requirements.txt",
+            "ERROR: Could not find a version that satisfies the requirement torch==2.3.1+cpu",
+            1,
+        ),
+        steers("we use uv here!"),
+        runs("uv sync", "Resolved 88 packages in 12ms\nInstalled 88 packages in 1.40s"),
+        runs("uv run pytest -q", "........................................\n40 passed in 5.21s", verdict="pass"),
+        says("`uv sync` worked and the 40 tests pass."),
+    ),
+)
