@@ -107,7 +107,7 @@ nic (?:już )?nie rób
 (?:let'?s |we'?ll )?(?:drop|abandon|scrap|forget|shelve) (?:it|this|that|the whole thing|this idea)
 leave it(?: be| alone| for (?:now|later)| then)?~
 i'?(?:ll| will| am going to|'m going to| can| have to)? ?(?:just |rather )?(?:do|fix|write|handle|finish|
-  take care of) (?:it|this|that|the rest) (?:myself|by hand|manually)
+  take care of) (?:it|this|that|the rest) (?:later |tomorrow )?(?:myself|by hand|manually)
 i(?:'m| am)? (?:give up|giving up|done with this|gonna give up)
 this is (?:a waste of time|hopeless|pointless|useless|going nowhere|not worth)
 (?:it'?s |that'?s )?(?:not worth (?:it|the)|hopeless|useless|pointless)~

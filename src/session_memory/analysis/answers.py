@@ -57,8 +57,9 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
         merged)\b""",
     ),
     (
-        ("compile", "build", "start"),
-        r"\b(?:this|that|it|which|code|project|app)\ (?:does\ not|doesn't|do\ not|don't|won't|will\ not)\ (?:even\ )?(?:compile|build|start)\b",
+        ("compile", "build", "start", "work", "come up", "run", "load", "respond"),
+        r"""\b(?:this|that|it|which|code|project|app)\ (?:does\ not|doesn't|do\ not|don't|won't|will\ not)\ (?:even\ )?(?:compile|build|start)\b
+        |(?:^|[.!?\n]\s*)(?:(?:the|this|that|your)\ )?[\w`/.-]+\ (?:does\ not|doesn't|won't|will\ not)\ (?:even\ )?(?:work|come\ up|compile|build|start|run|load|respond)\b""",
     ),
     (
         ("failed", "fails", "failing"),
@@ -67,7 +68,7 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
     (
         (" still ",),
-        r"""(?<!\bif\ )\b(?:hook|pipeline|download|push|install(?:ation)?|tests?|build|it|this|that|suite|check|command|migration|deployment|request|server)\ (?:is\ |are\ |was\ |were\ )?still[ ]
+        r"""(?<!\bif\ )\b(?:the|your|this|that)?\ ?[\w`/.-]+\ (?:is\ |are\ )?still[ ]
         (?:fail\w*|broken|red|does\ not|doesn't|do\ not|don't|crash\w*|hang\w*|refus\w*|unreachable|down|not)""",
     ),
     (
@@ -140,7 +141,7 @@ _HINDERING = (
         "able to",
         "unable",
         "fail",
-        "error",
+        " error",
     ),
     *(
         "impossible",

@@ -18,7 +18,7 @@ LOOKING = frozenset(
     """ls ll la dir cat bat head tail less more grep egrep fgrep rg ag ack find fd locate tree wc stat file du df free ps top
     htop pgrep lsof ss netstat uptime uname whoami id hostname env printenv which whereis type command pwd date man info jq
     yq awk gawk sort uniq cut tr diff cmp comm md5sum sha1sum sha256sum xxd od hexdump strings nl column history lscpu lsblk
-    ifconfig ping dig nslookup host test [ true false sleep wait seq basename dirname realpath readlink journalctl dmesg
+    ifconfig ping dig nslookup host curl wget http ping6 test [ true false sleep wait seq basename dirname realpath readlink journalctl dmesg
     nvidia-smi Get-Content Get-ChildItem Select-String""".split()
 )
 CHANGING = frozenset(

@@ -113,7 +113,7 @@ class Ending:
         self.recovered: Seen | None = None
         # A command that hands work in, and worked.
         self.handed: Seen | None = None
-        # The person wants the work to be handed in, and has asked for nothing else since.
+        # The person wants the work to be handed in.
         self.wanted: Seen | None = None
         # The last command that did something; value: "worked", "failed", or "unclear" where it did not come to it.
         self.did: Seen | None = None
@@ -224,9 +224,11 @@ class Ending:
         command = call.marks.command
         if command is None or ABORTS in call.summary or (kind := doing(command, call.summary)) == "looks":
             return
+        if any(run.verdict == "unclear" for run in result.marks.runs):
+            self.did = Seen(self.at, result.key, "unclear")
+            return
         if result.has_failed:
-            is_unclear = any(run.verdict == "unclear" for run in result.marks.runs)
-            self.did = Seen(self.at, result.key, "unclear" if is_unclear else "failed")
+            self.did = Seen(self.at, result.key, "failed")
             return
         if hands_in(command):
             self.handed = Seen(self.at, result.key)
@@ -255,8 +257,9 @@ class Ending:
             said = self._meant(event)
             self.tried = self.failed = self.worked = 0
             here = Seen(self.at, event.key, ",".join(sorted(said)))
-            self._want(said, here)
             self.prompt = here
+            if "deliver" in said:
+                self.wanted = here
             if REFUSING & said:
                 self.refused = self.prompt
             elif PLEASED & said:
@@ -270,15 +273,6 @@ class Ending:
         said = meant(event.marks.said, after_question=answer is not None and ASKS in answer.value.split(","))
         # First of all nothing is there yet that could be good or bad.
         return said if answer is not None else said - REFUSING - PLEASED
-
-    def _want(self, said: set[str], here: Seen) -> None:
-        """Keep the wish to hand in also where the person stops the agent on the way, and says how."""
-        before = self.prompt.at if self.prompt is not None else 0
-        is_stopped = any(seen is not None and seen.at > before for seen in (self.denied, self.interrupt))
-        if "deliver" in said:
-            self.wanted = here
-        elif "task" in said and not is_stopped:
-            self.wanted = None
 
     def to_json(self) -> dict[str, Any]:
         """Return it as JSON."""

@@ -20,7 +20,7 @@ ANSWERS: tuple[Sort, ...] = ("result", "failure")
 KEY_MASK = (1 << 64) - 1
 EDITED = "edit\t"
 # A word of a command; nothing of one that does not change what it attempts: flags, settings, redirections, waiting.
-GIVEN = re.compile(r"(?:-|[A-Za-z_]\w*=|\d?>|(?:[|&;]+|sudo|time|timeout|\d+[smh]?)(?!\S))\S*|(\S+)")
+GIVEN = re.compile(r"(?:-|[A-Za-z_]\w*=|\d?>|(?:[|&;]+|sudo|time|timeout|sleep|\d+[smh]?;?)(?!\S))\S*|(\S+)")
 NO_QUOTES = str.maketrans("", "", "\"'`\\")
 # An event that is still to be filled.
 _made = object.__new__

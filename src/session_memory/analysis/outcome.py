@@ -84,6 +84,8 @@ def given_up(ending: Ending) -> Verdict | None:
     """The person let go: of what was wrong, or of the whole thing."""
     if "give_up" not in _words(ending) or _after(ending.edit, ending.prompt):
         return None
+    if "task" in _words(ending) and _after(ending.did, ending.prompt):
+        return None  # they let go of one thing for another
     if ending.refused is not None and not _passed_since(ending, ending.refused):
         return Verdict("fail", 80, "the person was not content, and gave it up", _keys(ending.refused, ending.prompt))
     return Verdict("abandoned", 90, "the person gave it up", _keys(ending.prompt))
@@ -200,6 +202,8 @@ def passing_test(ending: Ending) -> Verdict | None:
         return None
     if _after(ending.undone, last) or (_after(ending.answer, last) and FAILS in _told(ending)):
         return None
+    if _is_left_failing(ending, last) or (ASKS in _told(ending) and not _after(_handed_in(ending), ending.wanted)):
+        return None  # what was tried after the tests failed; or the agent asks whether to hand it in
     if ending.edit is not None and _after(ending.edit, last):
         if not ending.edit.value.lower().endswith(PROSE):
             return None
@@ -234,8 +238,8 @@ def failing_check(ending: Ending) -> Verdict | None:
 
 def admitted(ending: Ending) -> Verdict | None:
     """The agent's last words are that it did not succeed."""
-    if FAILS not in _told(ending):
-        return None
+    if FAILS not in _told(ending) or (_words(ending) == {"question"} and ending.edit is None):
+        return None  # whoever asks why something fails is answered with that
     return Verdict("fail", 65, "the agent says that it did not succeed", _keys(ending.answer))
 
 
@@ -288,6 +292,12 @@ def left_failing(ending: Ending) -> Verdict | None:
     return Verdict("fail", 60, "the last command failed, and the agent left it at that", _keys(did, ending.answer))
 
 
+def _is_left_failing(ending: Ending, since: Seen | Check) -> bool:
+    """Say whether a command failed after something, and the agent does not say that all is well."""
+    did = ending.did
+    return did is not None and did.value == "failed" and _after(did, since) and bool({DOUBTS, FAILS} & _told(ending))
+
+
 def tried_out(ending: Ending) -> Verdict | None:
     """What was asked for was done or run after the last edit, it worked, and the agent tells so."""
     did = ending.did
@@ -322,6 +332,8 @@ def delivered(ending: Ending) -> Verdict | None:
     last = _handed_in(ending)
     if ending.wanted is None or last is None or not _after(last, ending.wanted) or _after(ending.edit, last):
         return None
+    if _asked_since(ending, last):
+        return None
     if ending.did is not None and ending.did.value == "failed" and _after(ending.did, last):
         return None  # the release is tagged, and its build fails
     return Verdict("success", 80, "the work was handed in, as was wanted", _keys(last))
@@ -332,6 +344,8 @@ def passing_check(ending: Ending) -> Verdict | None:
     passed = _checks(ending, "pass")
     last = max(passed, key=lambda check: check.at, default=None)
     if last is None or _after(ending.edit, last) or _after(ending.undone, last) or _asked_since(ending, last):
+        return None
+    if _is_left_failing(ending, last):
         return None
     return Verdict("success", 70, f"the last {last.kind} passed", _keys(last))
 

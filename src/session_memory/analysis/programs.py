@@ -30,7 +30,7 @@ _PROGRAMS: dict[Kind, str] = {
     "lint": """eslint flake8 pylint pylama golangci-lint staticcheck revive rubocop standardrb phpstan psalm phpcs
         shellcheck ktlint detekt swiftlint stylelint oxlint xo jshint tslint hadolint kubeconform kubeval yamllint markdownlint
         markdownlint-cli2 actionlint ansible-lint luacheck clj-kondo hlint cppcheck clang-tidy bandit vulture lint-imports
-        codespell tflint commitlint pydocstyle pycodestyle pyflakes knip brakeman""",
+        codespell run-clang-tidy jsonlint tflint commitlint pydocstyle pycodestyle pyflakes knip brakeman""",
     "types": "tsc vue-tsc svelte-check mypy dmypy pyright basedpyright pytype pyre flow",
     "format": """prettier black isort autopep8 yapf gofmt goimports gofumpt rustfmt clang-format shfmt dprint stylua ormolu
         fourmolu swiftformat swift-format google-java-format cljfmt pint php-cs-fixer autoflake""",
@@ -112,7 +112,12 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
     "brew": _verbs(install="install"),
     "rake": _verbs(test="test spec", lint="rubocop standard", build="build compile"),
     "rails": _verbs(test="test spec test:system test:all"),
-    "mvn": _verbs(test="test verify integration-test", build="package install compile test-compile deploy"),
+    "mvn": _verbs(
+        test="test verify integration-test",
+        build="package install compile test-compile deploy",
+        lint="checkstyle:check pmd:check spotbugs:check sonar:sonar enforcer:enforce ktlint:check",
+        format="spotless:check fmt:check",
+    ),
     "artisan": _verbs(test="test"),
     "manage.py": _verbs(test="test"),
     "setup.py": _verbs(test="test", build="build bdist_wheel sdist build_ext", install="install develop"),

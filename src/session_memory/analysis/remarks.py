@@ -264,6 +264,9 @@ def _is_twice_denied(clause: Sequence[str], words: _Words) -> bool:
 def _is_good(clause: Sequence[str], words: _Words) -> bool:
     if not words.succeeds.isdisjoint(clause):
         return True
+    # "fine for a one off"
+    if clause[0] in words.good and len(clause) > 1 and clause[1] in ("for", "enough", "as", "by", "with", "like"):
+        return True
     return (len(clause) > 1 and clause[-1] in words.good) or any(
         first in words.so and second in words.good for first, second in pairwise(clause)
     )

@@ -304,7 +304,7 @@ def _segments(word: str) -> list[str]:
 
 
 _TARGETS: dict[Kind, str] = {
-    "test": "test tests spec specs unittest unittests e2e pytest jest vitest playwright cypress",
+    "test": "test tests spec specs unit units unittest unittests integration e2e smoke regression cov coverage pytest jest vitest playwright cypress",
     "lint": "lint linting linter eslint stylelint ruff check clippy vet golangci rubocop",
     "types": "typecheck typechecks tsc mypy pyright types typing typescript",
     "build": "build compile bundle dist wheel rebuild",

@@ -185,8 +185,10 @@ def said(text: str, *, after_question: bool = False) -> Said:
     elif not no and acts.isdisjoint(_PLAIN) and not (sentences and _CHOOSES.match(sentences[0])):
         may_comment = "question" not in acts
         acts |= {"complaint"} if _remarks_on(sentences, languages, text, spoken, may_comment=may_comment) else set()
-    elif acts <= _PRAISE and excepts(_parsed(sentences), languages):
+    elif acts <= _PRAISE and (excepts(_parsed(sentences), languages) or _scoffs(sentences, languages)):
         acts = {"complaint"}
+    elif "give_up" in acts and finds_fault(_parsed(sentences), languages, is_comment=False):
+        acts.add("complaint")
     weight = 3 if words <= SHORT_WORDS else 2 if words <= MEDIUM_WORDS else 1
     acts = _settled(acts, sentences, weight)
     return Said(tuple([act for act in ACTS if act in acts]), weight) if acts else NOTHING
@@ -209,6 +211,15 @@ def _settled(acts: set[str], sentences: list[str], weight: int) -> set[str]:
 def _gesture(spoken: str) -> Act | None:
     """Return what a sign at the end does that stands for words."""
     return next((act for signs, act in _GESTURES if any(sign in spoken for sign in signs)), None)
+
+
+def _scoffs(sentences: list[str], languages: tuple[str, ...]) -> bool:
+    """Say whether praise is none: "great, now the whole page is gone"."""
+    told = [one for one in _parsed(sentences) if any(clause.lstrip().startswith("now ") for clause in one.clauses)]
+    clauses = [[clause for clause in one.clauses if clause.lstrip().startswith("now ")] for one in told]
+    return finds_fault(
+        [one._replace(clauses=its) for one, its in zip(told, clauses, strict=True)], languages, is_comment=False
+    )
 
 
 def _says_why(sentences: list[str], languages: tuple[str, ...]) -> bool:
