@@ -32,7 +32,7 @@ _FAILS = (
 PHRASES: dict[str, dict[str, str]] = {
     "complaint": {
         "en": rf"""
-wtf(?! (?:nice|cool|awesome|amazing|great))
+wtf(?!,? (?:you|nice|cool|awesome|amazing|great))
 (?:that |this |it |those |these )?(?:can'?t|cannot|can not) be(?: right| true| correct| the case| it| all)?(?:~|,|:| -| because| since| as )
 i'?m afraid (?:this|that|it|there|the|your|we|not)\s
 (?:this|that|it|which|the (?:script|migration|change|update|deploy|fix|job|command)) (?:just |has |have |had )?(?:deleted|removed|broke|broken|killed|wiped|overwrote|overwritten|dropped|corrupted|destroyed|nuked|messed up|took down|taken down|locked)\s

@@ -59,7 +59,7 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
     (
         ("compile", "build", "start", "work", "come up", "run", "load", "respond"),
         r"""\b(?:this|that|it|which|code|project|app)\ (?:does\ not|doesn't|do\ not|don't|won't|will\ not)\ (?:even\ )?(?:compile|build|start)\b
-        |(?:^|[.!?\n]\s*)(?:(?:the|this|that|your)\ )?[\w`/.-]+\ (?:does\ not|doesn't|won't|will\ not)\ (?:even\ )?(?:work|come\ up|compile|build|start|run|load|respond)\b""",
+        |(?:^|[.!?\n])\s*(?:(?:the|this|that|your)\ )?[\w`/.-]+\ (?:does\ not|doesn't|won't|will\ not)\ (?:even\ )?(?:work|come\ up|compile|build|start|run|load|respond)\b""",
     ),
     (
         ("failed", "fails", "failing"),

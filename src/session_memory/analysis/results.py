@@ -271,7 +271,9 @@ def _evidence(place: Place, text: str, *, is_repeated: bool) -> Evidence | None:
         return of_check(program, kind, text)
     told = of_tests(program, text, is_repeated=is_repeated)
     # `make check` may be no more than a linter
-    return told if told is not None or not is_opaque(program) else of_check(program, "lint", text)
+    if told is not None or not is_opaque(program) or _says(NOT_RUN, text):
+        return told
+    return of_check(program, "lint", text)
 
 
 def _exit_of_each(plan: Plan, told: list[Evidence | None], exit_: _Exit, text: str) -> list[Known]:
