@@ -59,7 +59,7 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
     (
         ("compile", "build", "start", "work", "come up", "run", "load", "respond"),
         r"""\b(?:this|that|it|which|code|project|app)\ (?:does\ not|doesn't|do\ not|don't|won't|will\ not)\ (?:even\ )?(?:compile|build|start)\b
-        |(?:^|[.!?\n])\s*(?:(?:the|this|that|your)\ )?[\w`/.-]+\ (?:does\ not|doesn't|won't|will\ not)\ (?:even\ )?(?:work|come\ up|compile|build|start|run|load|respond)\b""",
+        |(?:^|[.!?\n])\s*(?:(?:the|this|that|your)\ )?[\w`/-]+\ (?:does\ not|doesn't|won't|will\ not)\ (?:even\ )?(?:work|come\ up|compile|build|start|run|load|respond)\b""",
     ),
     (
         ("failed", "fails", "failing"),
@@ -68,7 +68,7 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
     (
         (" still ",),
-        r"""(?<!\bif\ )\b(?:the|your|this|that)?\ ?[\w`/.-]+\ (?:is\ |are\ )?still[ ]
+        r"""(?<!\bif\ )\b[\w`/-]+\ (?:is\ |are\ )?still[ ]
         (?:fail\w*|broken|red|does\ not|doesn't|do\ not|don't|crash\w*|hang\w*|refus\w*|unreachable|down|not)""",
     ),
     (

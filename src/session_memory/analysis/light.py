@@ -195,7 +195,7 @@ def lights_of(rows: Iterable[tuple[Any, ...]]) -> list[Light]:
 def _attempt(tool: str, command: str, summary: str) -> str:
     program, _, verb = command.partition(" ")
     given = [word for word in words_of(summary) if word.rpartition("/")[2] not in (program, "sudo")]
-    return "\t".join((tool, program, verb, *dict.fromkeys(given)))
+    return "\t".join((tool, program.lower().removesuffix(".exe"), verb, *dict.fromkeys(given)))
 
 
 @lru_cache(maxsize=256)
