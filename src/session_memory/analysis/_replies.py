@@ -198,6 +198,11 @@ dank (?:dir|euch)
     },
     "accept": {
         "en": r"""
+(?:holy (?:shit|cow|moly|crap|smokes)|wow|omg|damn|whoa|no way),? (?:it|that|this) (?:actually |really |just )?(?:works|worked|rocks|is (?:amazing|great|awesome|perfect))
+(?:(?:yep|yes|yeah|yup|ok|okay)[, ]+)?(?:all|everything)(?:'s| is)? (?:green|good|fine|working|passing|passes)(?: now| again)?~
+good (?:bot|boy|girl|human)~
+(?:let'?s|lets) go+(?:o|!)~
+(?:it|that|this|they)(?:'s|'re| is| are)? (?:not|no longer) (?:crashing|failing|breaking|hanging|happening|erroring)(?: any ?more| now)?~
 (?:yes|yep|yup|yeah|y|ya|sure|sgtm|agreed|approved?|lgtm|\+1|perfect|great|nice|awesome|excellent|brilliant|
   fantastic|amazing|wonderful|beautiful|cool|good|exactly|correct|absolutely|definitely|confirmed?|bingo|superb|sweet|
   impressive|well done|nailed it|love it|ship it|do it|please do|fixed|solved|works|affirmative)(?: (?:to all|sir|man|
@@ -240,6 +245,7 @@ all good~
 (?:tests? )?(?:are |all )?(?:pass(?:es|ing)?|green)(?: now)~
 """,
         "de": r"""
+(?:da |hier )?(?:gibt'?s|gibt es|hab(?:e)? ich) nichts (?:zu meckern|auszusetzen)
 (?:ja|jo|jap|jep|genau|perfekt|super|prima|klasse|toll|gut|sehr gut|okay|passt|passt so|einverstanden|wunderbar|
   ausgezeichnet|spitze|stimmt|richtig|top|hervorragend|klingt gut|alles klar|freigegeben|gut gemacht|gute arbeit|
   schön|cool|mega|geil|bestens)(?: so| gemacht| jetzt| danke| bitte| genau| gerne| arbeit)*(?:~|,|!)
@@ -253,6 +259,7 @@ ja (?:bitte|genau|gerne|mach|das|passt)
 (?:kannst du|du kannst|kann) (?:so )?(?:committen|mergen|pushen)
 """,
         "fr": r"""
+c'est (?:exactement|pile|tout à fait|précisément) ce que je (?:voulais|cherchais|voulait)
 c'est (?:bon|parfait|ok|nickel) pour (?:moi|nous|aujourd'hui)
 (?:oui|ouais|parfait|super|génial|nickel|très bien|excellent|d'accord|c'est (?:bon|parfait|bien|ça|nickel|super|
   génial|exact)|exactement|impeccable|bien joué|bravo|top|ça marche|ça fonctionne|validé|bon travail|beau travail|
@@ -261,6 +268,7 @@ c'est (?:bon|parfait|ok|nickel) pour (?:moi|nous|aujourd'hui)
 (?:tu peux |vous pouvez )?(?:commit(?:e|er)?|merge(?:r)?|push(?:er)?)(?: (?:ça|et push|le tout))?~
 """,
         "es": r"""
+(?:es )?(?:justo|exactamente|precisamente) lo que (?:necesitaba|quería|buscaba)
 (?:sí|si|perfecto|genial|excelente|muy bien|de acuerdo|está (?:bien|perfecto|genial)|exacto|exactamente|estupendo|
   buen trabajo|bien hecho|ya funciona|funciona|vale|listo|me gusta|correcto|fantástico|así está bien|eso es|claro|
   dale)(?: ahora| gracias| por favor| así| perfectamente)*(?:~|,|!)
@@ -269,6 +277,7 @@ c'est (?:bon|parfait|ok|nickel) pour (?:moi|nous|aujourd'hui)
 (?:haz|hacer?|puedes hacer) (?:el |un )?(?:commit|push|merge)
 """,
         "pt": r"""
+(?:é )?(?:exatamente|justamente) o que eu (?:queria|precisava)
 (?:sim|perfeito|ótimo|excelente|muito bom|beleza|isso(?: aí| mesmo)?|exatamente|legal|show|concordo|aprovado|
   está (?:bom|ótimo|perfeito|certo)|tá (?:bom|ótimo|certo)|funcionou|bom trabalho|maravilha|top|certo|gostei|
   mandou bem|perfeita)(?: agora| obrigad[oa]| assim)*(?:~|,|!)
@@ -277,6 +286,7 @@ c'est (?:bon|parfait|ok|nickel) pour (?:moi|nous|aujourd'hui)
 (?:pode )?(?:commitar|commita|dar merge|fazer (?:o )?(?:commit|push|merge)|mergear|subir)~
 """,
         "it": r"""
+(?:è )?(?:proprio|esattamente) quello che (?:volevo|cercavo|mi serviva)
 (?:sì|si|perfetto|ottimo|eccellente|va (?:bene|benissimo)|esatto|esattamente|d'accordo|bene|molto bene|fantastico|
   ottimo lavoro|bel lavoro|funziona|giusto|approvato|benissimo|mi piace|grande|bravo)(?: così| ora| adesso| grazie|
    tutto)*(?:~|,|!)
@@ -285,6 +295,7 @@ c'est (?:bon|parfait|ok|nickel) pour (?:moi|nous|aujourd'hui)
 (?:fai (?:il )?(?:commit|push|merge)|committa)
 """,
         "nl": r"""
+werkt (?:perfect|prima|goed|als een trein|nu)
 (?:ja|perfect|prima|top|goed|goed zo|heel goed|uitstekend|geweldig|mooi|akkoord|klopt|precies|helemaal goed|
   goed gedaan|super|fijn|lekker|is goed|goedgekeurd|mooi zo|het werkt|werkt)(?: nu| zo| bedankt| hoor| graag|
    gedaan)*(?:~|,|!)

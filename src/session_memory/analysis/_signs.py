@@ -125,6 +125,8 @@ BLAME = {
 
 # What reports a fault in several words.
 SIGNS: Rows = (
+    ((" should ",), r",\s(?:it\s|that\s|this\s|they\s)?should\s(?:be|have|start|use|go|say)\b"),
+    (("i said",), r"\bi\ssaid\b"),
     (("not what ",), r"\bnot\swhat\s(?:i|we)\s(?:want|wanted|meant|mean|asked|need|had)"),
     (
         ("off",),

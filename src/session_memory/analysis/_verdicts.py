@@ -32,6 +32,7 @@ _FAILS = (
 PHRASES: dict[str, dict[str, str]] = {
     "complaint": {
         "en": rf"""
+(?:ever )?(?:since|after) (?:your|that|this|the (?:last|new|latest)) (?:\w+ )?(?:change|fix|update|commit|refactoring|edit)s?[, ]
 wtf(?!,? (?:you|nice|cool|awesome|amazing|great))
 (?:that |this |it |those |these )?(?:can'?t|cannot|can not) be(?: right| true| correct| the case| it| all)?(?:~|,|:| -| because| since| as )
 i'?m afraid (?:this|that|it|there|the|your|we|not)\s
@@ -82,6 +83,7 @@ worse(?: than before| now)?~
 (?:that|this|it) (?:change |fix )?(?:broke|has broken)\s
 """,
         "de": r"""
+seit (?:deine[rnm]|diese[rm]|dem letzten|der letzten) (?:änderung|fix|umbau|commit|update|anpassung)
 (?:es |das |der \w+ |die \w+ )?(?:geht|funktioniert|läuft|klappt|kompiliert|startet|tut)(?: \w+)? ?(?:immer noch|
   noch immer|weiterhin|leider|noch|trotzdem|so|auch|jetzt|aber|gar|wieder)?(?: immer| leider| auch)? ?nicht(?: mehr)?
 (?:immer noch|noch immer|weiterhin|nach wie vor|wieder) (?:nicht|der ?selbe|das ?selbe|die ?selbe|der gleiche|
@@ -187,6 +189,14 @@ hiçbir şey değişmedi
     },
     "correction": {
         "en": rf"""
+i (?:only|just) (?:wanted|asked(?: for)?|meant|needed)\s
+(?:that'?s|this is|it'?s|that is) (?:exactly |quite |just )?the opposite of\s
+instead of \w+ing\s
+(?:can|could|would|will) you (?:please )?stop \w+ing\s
+i (?:don'?t|do not|didn'?t|did not) want (?:that|this|it|you)(?: |~)
+i(?:'d| would)? ?(?:have )?(?:expected|preferred)\s
+you(?:'ve| have)? only done\s
+you(?:'re| are) (?:still )?\w+ing [^,]{{1,40}}, (?:it|that|this|they|we) (?:needs?|should|must|has|have)\s
 (?:we|i) (?:use|want|wanted|need|needed|have|asked for|meant|said) [\w@/. +-]{{1,40}}, not\s
 (?:please )?redo(?: (?:it|this|that|them))?~
 (?:wait|hold on|hang on|stop)[, ]+(?:wait[, ]+)?no(?:pe)?[, ]+(?:not|just|only|don'?t|i|we|use|it|that|the)\s
