@@ -7,7 +7,7 @@ after the other, kind by kind, they take three quarters of the time.
 from collections.abc import Sequence
 
 from session_memory.analysis.hearing import heard
-from session_memory.analysis.notes import KINDS
+from session_memory.analysis.notes import KINDS, Kind, Words
 from session_memory.pipeline.opened import Columns, Rows
 from session_memory.store.db import Db
 
@@ -41,12 +41,14 @@ class Unstored:
 
 
 def hear(parts: Sequence[Rows], task_patterns: tuple[str, ...]) -> None:
-    """Write down what the words of events say."""
-    for kind in KINDS:
-        unheard = [(rows.events, place, words) for rows in parts for place, words in rows.unheard if words.kind == kind]
-        marks = heard([words for _, _, words in unheard], task_patterns)
-        for (events, place, _), mark in zip(unheard, marks, strict=True):
+    """Write down what the words of events say, kind by kind."""
+    unheard: dict[Kind, list[tuple[list[Columns], int, Words]]] = {kind: [] for kind in KINDS}
+    for rows in parts:
+        for place, words in rows.unheard:
+            unheard[words.kind].append((rows.events, place, words))
+        rows.unheard = []
+    for spoken in unheard.values():
+        marks = heard([words for _, _, words in spoken], task_patterns)
+        for (events, place, _), mark in zip(spoken, marks, strict=True):
             if mark is not None:
                 events[place] = (*events[place][:-1], mark)
-    for rows in parts:
-        rows.unheard = []
