@@ -68,7 +68,7 @@ def retry_answered(own: Own, event: Light) -> None:
         own["failed"] = [*failed, [event.call.attempt, NEAR_CALLS]][-NEAR_CALLS:]
     elif failed:
         what = event.call.attempt
-        own["failed"] = [] if _changes(event.call) else [entry for entry in failed if entry[0] != what]
+        own["failed"] = [] if _changes(event.call) else [entry for entry in failed if not _is_near(entry[0], what)]
 
 
 def retry_asked(own: Own, event: Light) -> None:
@@ -99,8 +99,8 @@ def _is_near(before: str, now: str) -> bool:
         return other_verb in words and other_words <= words
     if program in ELSEWHERE and given[1:2] != others[1:2]:
         return False  # the same machine, another program
-    both = len(words | other_words)
-    return bool(both) and len(words & other_words) * 2 >= both
+    both, common = words | other_words, words & other_words
+    return any("://" in word for word in common) or (bool(both) and len(common) * 2 >= len(both))
 
 
 def retry_loop(own: Own, event: Light) -> Found | None:

@@ -21,6 +21,8 @@ KEY_MASK = (1 << 64) - 1
 EDITED = "edit\t"
 # A word of a command; nothing of one that does not change what it attempts: flags, settings, redirections, waiting.
 GIVEN = re.compile(r"(?:-|[A-Za-z_]\w*=|\d?>|(?:[|&;]+|sudo|time|timeout|sleep|\d+[smh]?;?)(?!\S))\S*|(\S+)")
+# Which version of a package: another one of the same is nearly the same.
+VERSION = re.compile(r"(?<=\w)(?:[<>=~!]=?|@)\d\S*$")
 NO_QUOTES = str.maketrans("", "", "\"'`\\")
 # An event that is still to be filled.
 _made = object.__new__
@@ -201,7 +203,8 @@ def _attempt(tool: str, command: str, summary: str) -> str:
 @lru_cache(maxsize=256)
 def words_of(command: str) -> tuple[str, ...]:
     """Return the words of a command that say what it attempts, without quotes."""
-    return tuple(" ".join(GIVEN.findall(command)).translate(NO_QUOTES).split())
+    words = " ".join(GIVEN.findall(command)).translate(NO_QUOTES).split()
+    return tuple([VERSION.sub("", word) for word in words])
 
 
 def sort_of(kind: str, role: str, prompt_class: str | None, is_error: int) -> Sort:

@@ -24,9 +24,9 @@ ASKS_ONLY = frozenset(
 _PROGRAMS: dict[Kind, str] = {
     "test": """pytest py.test unittest nose nose2 nosetests tox nox jest vitest mocha ava karma rspec minitest phpunit
         paratest pest ctest bats busted prove gotestsum ginkgo trial stestr testacular jasmine cucumber cucumber-js behave
-        robot kaocha testcafe wtr web-test-runner uvu tape tap pytest-watch ptw lit""",
+        robot kaocha testcafe wtr web-test-runner uvu tape tap pytest-watch ptw lit doctest""",
     "build": """webpack rollup tsup microbundle msbuild xcodebuild gcc g++ cc c++ clang clang++ rustc javac kotlinc swiftc
-        ghc nvcc electron-builder maturin sphinx-build build pyinstaller""",
+        ghc nvcc electron-builder maturin sphinx-build build pyinstaller latexmk pdflatex xelatex lualatex""",
     "lint": """eslint flake8 pylint pylama golangci-lint staticcheck revive rubocop standardrb phpstan psalm phpcs
         shellcheck ktlint detekt swiftlint stylelint oxlint xo jshint tslint hadolint kubeconform kubeval yamllint markdownlint
         markdownlint-cli2 actionlint ansible-lint luacheck clj-kondo hlint cppcheck clang-tidy bandit vulture lint-imports
@@ -155,6 +155,17 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
     "sqlfluff": _verbs(lint="lint", format="fix format"),
     "terraform": _verbs(lint="validate", format="fmt"),
     "helm": _verbs(lint="lint"),
+    "arduino-cli": _verbs(build="compile"),
+    "platformio": _verbs(build="run", test="test", lint="check"),
+    "pio": _verbs(build="run", test="test", lint="check"),
+    "idf.py": _verbs(build="build"),
+    "promtool": _verbs(test="test", lint="check"),
+    "trunk": _verbs(build="build"),
+    "web-ext": _verbs(lint="lint", build="build"),
+    "dune": _verbs(test="test runtest", build="build"),
+    "gleam": _verbs(test="test", build="build", format="format"),
+    "crystal": _verbs(test="spec", build="build"),
+    "elm": _verbs(build="make"),
     "packer": _verbs(build="build", lint="validate"),
     "spectral": _verbs(lint="lint"),
     "redocly": _verbs(lint="lint"),
