@@ -50,6 +50,8 @@ def noted_at_once(draft: Draft, command: str | None) -> str | Words | None:
             how = (draft.tool, draft.exit_code, draft.is_error, draft.subtype == "denied")
             return Words("result", draft.text, command, *how)
     elif draft.kind == "tool_call":
+        if draft.command is not None and _is_command_alone(draft):
+            return _running_short(draft.command) if len(draft.command) <= SHORT_CHARS else _running(draft.command)
         marks = _of_call(draft)
     elif draft.prompt_class == "human":
         return Words("prompt", draft.text)
@@ -91,20 +93,22 @@ def _judged(command: str) -> tuple[bool, str | None]:
 _judged_short = lru_cache(maxsize=512)(_judged)
 
 
+def _is_command_alone(draft: Draft) -> bool:
+    is_more = draft.steps is not None or draft.moved or draft.removed or draft.added
+    return not is_more and REDACTED not in draft.text
+
+
 def _of_call(draft: Draft) -> Marks:
     command, steps, moved, removed, added = draft.command, draft.steps, draft.moved, draft.removed, draft.added
     if command is None and steps is None and not (moved or removed or added):
         return NO_MARKS
-    if command is not None:
-        running = _running_short(command) if len(command) <= SHORT_CHARS else _running(command)
-        if steps is None and not (moved or removed or added):
-            return running
-        command = running.command
-    return Marks(command=command, steps=steps, moved=moved, removed=_hashes(removed), added=_hashes(added))
+    head = None if command is None else _runs().about(command)
+    return Marks(command=head, steps=steps, moved=moved, removed=_hashes(removed), added=_hashes(added))
 
 
-def _running(command: str) -> Marks:
-    return NO_MARKS._replace(command=_runs().about(command))
+def _running(command: str) -> str | None:
+    head = _runs().about(command)
+    return written(NO_MARKS._replace(command=head)) if head else None
 
 
 _running_short = lru_cache(maxsize=512)(_running)
