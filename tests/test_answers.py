@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from session_memory.analysis.answers import ASCII_SIGNS, FAILS, FAILURES, OTHER_SIGNS, tells
+from session_memory.analysis.answers import ANNOUNCES_NEXT, ANNOUNCING, ASCII_SIGNS, FAILS, FAILURES, OTHER_SIGNS, tells
 from session_memory.analysis.words import has_any
 
 
@@ -25,6 +25,14 @@ def test_whatever_tells_of_failure_has_a_sign_and_a_word_of_it_and_is_heard(
     assert has_any((*ASCII_SIGNS, *OTHER_SIGNS), text)
     assert has_any(words, text)
     assert FAILS in tells(f"all is as before. so {text} and more")
+
+
+@given(data=st.data())
+def test_whatever_announces_has_a_word_of_it(data: st.DataObject) -> None:
+    drawn = data.draw(st.from_regex(re.compile(ANNOUNCES_NEXT, re.VERBOSE))).lower()
+    assume((found := re.compile(ANNOUNCES_NEXT, re.VERBOSE).search(drawn)) is not None)
+    assert found is not None
+    assert has_any(ANNOUNCING, found[0])
 
 
 @pytest.mark.parametrize(

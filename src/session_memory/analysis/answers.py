@@ -184,19 +184,40 @@ _HINDERING = (
     *("не удалось", "не работает", "değil", "başarısız", "olmadı", "失败", "无法", "不能", "未能", "没有", "不行"),
     *("できません", "失敗", "ませんでした", "실패", "않", "못"),
 )
-# All of them are looked for at once.
-_WORDS = Table((*ASCII_SIGNS, *OTHER_SIGNS, *_DOUBTING, *_HINDERING))
-_SIGNS = frozenset((*ASCII_SIGNS, *OTHER_SIGNS))
-_DOUBTS, _HINDRANCES = frozenset((*_DOUBTING, *_HINDERING)), frozenset(_HINDERING)
 
 # The last sentence says what comes next, and nothing came.
-_ANNOUNCES = r"""
+ANNOUNCES_NEXT = r"""
 (?:^|[.!?:\n]\s*)(?:now,?\ |next,?\ |first,?\ |then\ |so\ |ok,?\ |okay,?\ |good[,:]?\ |right,?\ )?
   (?:let\ me(?!\ know)|i'll(?!\ be\ here)|i\ will|i'm\ going\ to|i\ am\ going\ to|i\ now|now\ i|let's|
   ich\ werde|jetzt\ \w+e\ ich|ich\ \w+e\ (?:nun|jetzt)|lass\ mich|je\ vais|voy\ a|vou|ahora|agora|maintenant)\b[^.!?\n]*[.:…]*$
 """
 _ANNOUNCE_SIGNS = ("接下来", "现在")
+# One of these is in whatever announces something.
+ANNOUNCING = (
+    *(
+        "let me",
+        "i'll",
+        "i will",
+        "i'm going",
+        "i am going",
+        "i now",
+        "now i",
+        "let's",
+        "ich ",
+        "jetzt ",
+        "lass mich",
+        "je vais",
+    ),
+    *("voy a", "vou", "ahora", "agora", "maintenant", *_ANNOUNCE_SIGNS),
+)
 _ANNOUNCES_IN_SIGNS = r"(?:接下来|现在)我?[^。！？\n]*[。：…]*$"
+
+
+# All of them are looked for at once.
+_WORDS = Table((*ASCII_SIGNS, *OTHER_SIGNS, *_DOUBTING, *_HINDERING, *ANNOUNCING))
+_SIGNS = frozenset((*ASCII_SIGNS, *OTHER_SIGNS))
+_DOUBTS, _HINDRANCES = frozenset((*_DOUBTING, *_HINDERING)), frozenset(_HINDERING)
+_ANNOUNCING = frozenset(ANNOUNCING)
 
 
 def tells(text: str) -> tuple[str, ...]:
@@ -205,14 +226,15 @@ def tells(text: str) -> tuple[str, ...]:
     found: list[str] = []
     if end.endswith(("?", "？")):
         found.append(ASKS)
-    if words := _WORDS.present(end):
+    words = _WORDS.present(end)
+    if words:
         if _fails(end, tuple([word for word in words if word in _SIGNS])):
             found.append(FAILS)
         if not _DOUBTS.isdisjoint(words):
             found.append(DOUBTS)
             if not _HINDRANCES.isdisjoint(words):
                 found.append(HINDERS)
-    if end.endswith(":") or _announces(end[-LAST_CHARS:]):
+    if end.endswith(":") or (not _ANNOUNCING.isdisjoint(words) and _announces(end[-LAST_CHARS:])):
         found.append(ANNOUNCES)
     return tuple(found)
 
@@ -231,7 +253,7 @@ def _announces(end: str) -> bool:
     # where the last sentence begins; and within it, behind a colon
     start = max(0, said.rfind("."), said.rfind("!"), said.rfind("?"), said.rfind("\n"))
     while start >= 0:
-        if _compiled(_ANNOUNCES).match(end, start):
+        if _compiled(ANNOUNCES_NEXT).match(end, start):
             return True
         start = said.find(":", start + 1)
     return has_any(_ANNOUNCE_SIGNS, end) and _compiled(_ANNOUNCES_IN_SIGNS).search(end) is not None
