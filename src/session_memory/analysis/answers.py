@@ -11,6 +11,7 @@ from session_memory.analysis.words import Index, Table, has_any
 # Where an answer ends is where it tells how things stand.
 END_CHARS = 1_200
 LAST_CHARS = 300
+LONG_CHARS, AROUND_CHARS = 600, 240
 ASKS, FAILS, ANNOUNCES, DOUBTS, HINDERS = "asks", "fails", "announces", "doubts", "hinders"
 
 # Words of which one must be there, and how an agent says that it did not succeed.
@@ -34,7 +35,7 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
         r"""\b(?:i|we)(?:'m|'re|\ am|\ are|\ was|\ were|\ have\ been|'ve\ been)?\ (?:still\ |simply\ |just\ |also\ )?
         (?:unable\ to|not\ able\ to|(?:wasn't|weren't|haven't\ been|am\ not)\ able\ to|stuck|blocked|giving\ up|give\ up|gave\ up|have\ to\ (?:stop|give\ up)|failed\ to|
         (?:can't|cannot|couldn't|could\ not)\ (?:get|make|fix|solve|resolve|finish|complete|do\ (?:this|that|it)|go\ on|continue|
-        proceed|reach|connect|build|install|find\ a\ (?:way|fix|solution)|access|push|pull|commit|deploy|download|upload|rotate|delete|
+        proceed|reach|connect|build|install|find\ (?:a|the|its)\ (?:way|fix|solution|cause|reason|bug|problem)|access|push|pull|commit|deploy|download|upload|rotate|delete|
         create|write|read|open|start|restart|log\ in|authenticate|reproduce|perform|execute|apply|update|upgrade|merge|publish|
         move|migrate|sign|roll|bring|load|parse|locate|identify|recover|restore|decrypt|unlock|release|ship|export|import|convert)|
         (?:did\ not|didn't|could\ not|couldn't)\ (?:manage|succeed|get\ (?:it|this|that)\ to\ work))""",
@@ -216,7 +217,10 @@ _ANNOUNCES_IN_SIGNS = r"(?:接下来|现在)我?[^。！？\n]*[。：…]*$"
 # All of them are looked for at once.
 _WORDS = Table((*ASCII_SIGNS, *OTHER_SIGNS, *_DOUBTING, *_HINDERING, *ANNOUNCING))
 _SIGNS = frozenset((*ASCII_SIGNS, *OTHER_SIGNS))
-_DOUBTS, _HINDRANCES = frozenset((*_DOUBTING, *_HINDERING)), frozenset(_HINDERING)
+_HINDRANCES = frozenset(_HINDERING)
+_DOUBTS = frozenset((*_DOUBTING, *_HINDERING))
+# In many words "still" and "yet" are said of much that is well.
+_STRONG_DOUBTS = _DOUBTS - {"still", " yet", "able to"}
 _ANNOUNCING = frozenset(ANNOUNCING)
 
 
@@ -230,13 +234,21 @@ def tells(text: str) -> tuple[str, ...]:
     if words:
         if _fails(end, tuple([word for word in words if word in _SIGNS])):
             found.append(FAILS)
-        if not _DOUBTS.isdisjoint(words):
-            found.append(DOUBTS)
-            if not _HINDRANCES.isdisjoint(words):
-                found.append(HINDERS)
+        if not _HINDRANCES.isdisjoint(words):
+            found.append(HINDERS)
+    if _doubts(text, end, words):
+        found.append(DOUBTS)
     if end.endswith(":") or (not _ANNOUNCING.isdisjoint(words) and _announces(end[-LAST_CHARS:])):
         found.append(ANNOUNCES)
     return tuple(found)
+
+
+def _doubts(text: str, end: str, words: list[str]) -> bool:
+    """Say whether something is not as it should be; that is said first or last: between, a long answer may say anything."""
+    if len(text) <= LONG_CHARS:
+        return not _DOUBTS.isdisjoint(words)
+    around = f"{text[:AROUND_CHARS].lower()}\n{end[-AROUND_CHARS:]}"
+    return not _STRONG_DOUBTS.isdisjoint(_WORDS.present(around))
 
 
 def _fails(end: str, signs: tuple[str, ...]) -> bool:

@@ -131,9 +131,16 @@ def agent_failed(ending: Ending) -> Verdict | None:
 
 def unanswered(ending: Ending) -> Verdict | None:
     """The last prompt, which asks for something, was never answered."""
-    if _after(ending.prompt, ending.answer, ending.work) and _words(ending) & ASKING and not PLEASED & _words(ending):
+    if _after(ending.prompt, ending.answer, ending.work) and _wants_answer(ending):
         return Verdict("abandoned", 70, "the last prompt was never answered", _keys(ending.prompt))
     return None
+
+
+def _wants_answer(ending: Ending) -> bool:
+    """Say whether the last prompt is more than a last word; where nothing was ever answered, it is."""
+    if ending.answer is None:
+        return True
+    return bool(_words(ending) & ASKING) and not PLEASED & _words(ending)
 
 
 def refused_last(ending: Ending) -> Verdict | None:
@@ -153,8 +160,8 @@ def in_the_middle(ending: Ending) -> Verdict | None:
     last = max(filter(None, (ending.answer, ending.work, ending.prompt)), key=lambda seen: seen.at, default=None)
     if last is None or _is_shown(ending):
         return None
-    if last == ending.prompt and not (_words(ending) & ASKING and not PLEASED & _words(ending)):
-        return None  # a last word that wants no answer
+    if last == ending.prompt and not _wants_answer(ending):
+        return None
     if _after(ending.call, ending.prompt, ending.answer):
         return Verdict("abandoned", 75, "a call was never answered", _keys(ending.call))
     if _after(ending.work, ending.prompt, ending.answer):
