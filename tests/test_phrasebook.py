@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from session_memory.analysis import _endings, _phrases, _remarks, _replies, _reproaches, _signs, _verdicts
 from session_memory.analysis._phrasebook import PIECE, Phrase, Phrasebook, begins, needed
 from session_memory.analysis.remarks import wants_work
-from session_memory.analysis.speech import ASCII_ASKS, ASKS_LETTERS, CONDITION, CONDITION_LETTERS
+from session_memory.analysis.sentences import ASCII_ASKS, ASKS_LETTERS, CONDITION, CONDITION_LETTERS
 from session_memory.analysis.words import has_any
 
 TABLES = (_phrases.PHRASES, _endings.PHRASES, _verdicts.PHRASES, _reproaches.PHRASES, _replies.PHRASES)

@@ -16,7 +16,8 @@ import speech_second_held_out
 import speech_second_tuned
 from session_memory.analysis.preferences import rule_in
 from session_memory.analysis.prose import prose
-from session_memory.analysis.speech import ACTS, said, sentences_of
+from session_memory.analysis.sentences import sentences_of
+from session_memory.analysis.speech import ACTS, said
 from timing import takes_longer
 
 # What an outcome is told from; the other acts only say that somebody asks or wants something.

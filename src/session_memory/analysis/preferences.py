@@ -12,7 +12,7 @@ from functools import cache
 
 from session_memory.analysis import lazily
 from session_memory.analysis.prose import prose
-from session_memory.analysis.speech import sentences_of
+from session_memory.analysis.sentences import sentences_of
 from session_memory.analysis.words import has_any
 
 HEARD_CHARS = 4000

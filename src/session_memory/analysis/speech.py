@@ -8,10 +8,7 @@ session can neither correct nor accept anything is for the caller to know.
 # Letters and marks of other scripts look like Latin ones.
 # ruff: noqa: RUF001
 
-import re
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from itertools import islice
+from collections.abc import Iterator
 from typing import Literal, NamedTuple, get_args
 
 from session_memory.analysis import lazily
@@ -19,13 +16,18 @@ from session_memory.analysis._openings import Opening, languages_of, opening_at,
 from session_memory.analysis.answered import no_at, tells, without_answers
 from session_memory.analysis.prose import prose
 from session_memory.analysis.remarks import Sentence, begins_with_order, excepts, finds_fault, wants_work
-from session_memory.analysis.words import has_any
+from session_memory.analysis.sentences import (
+    HAS_WORD,
+    MOST_SENTENCES,
+    asks_something,
+    clause_spans,
+    is_condition,
+    sentences_of,
+)
 
 Act = Literal["thanks", "accept", "correction", "complaint", "stop", "give_up", "go_on", "done", "question", "task"]
 ACTS: tuple[Act, ...] = get_args(Act)
 
-MOST_SENTENCES = 24
-MOST_CLAUSES = 6
 SHORT_WORDS = 6
 MEDIUM_WORDS = 25
 LONG_WORDS = 80
@@ -51,50 +53,6 @@ class Said(NamedTuple):
 
 NOTHING = Said((), 0)
 
-_SENTENCE = lazily.compiled(r"[^\n.!?。！？；;…]+(?:[.!?;](?![\s.!?]|$)[^\n.!?。！？；;…]*)*[.!?。！？；;…]*")
-# The same in letters of ASCII, which is compiled and found faster.
-_ASCII_SENTENCE = re.compile(r"[^\n.!?;]+(?:[.!?;](?![\s.!?]|$)[^\n.!?;]*)*[.!?;]*")
-# A face ends a sentence.
-_SMILEY = lazily.compiled(r"[:;](?<=\s.)-?[()|/dp3](?=\s|$)|x(?<=\s.)d+(?=\s|$)")
-# In Latin letters, without one of these there is but one clause.
-_BREAKS = (",", ": ", "..", " (", " -")
-_SPACED_BREAKS = (" (", " -")
-_CLAUSE_END = lazily.compiled(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
-_PLAIN_CLAUSE_END = lazily.compiled(r",(?:\s|$)|:\s|\.\.+")
-_HAS_WORD = re.compile(r"\w")
-# Where a sentence begins like this, what follows is a condition of a task and nothing that is said of the work.
-CONDITION = (
-    r"(?:if|when|whenever|once|unless|in case|wenn|falls|sobald|si|quand|cuando|quando|se|als|wanneer|jeśli|gdy|"
-    r"kiedy|если|когда|"
-    r"якщо|коли|eğer)\s|如果|当|もし|만약"
-)
-_CONDITION = lazily.compiled(CONDITION)
-# How conditions and questions begin in letters of ASCII: most sentences do not, and are told so faster than by expressions.
-CONDITION_LETTERS = frozenset("if wh on un in we fa so si qu cu se al wa je gd ki".split())
-ASKS_LETTERS = frozenset(
-    "so an bu ok we hm oh al wh ho is ar do di sh ha am wa ca co wo wi gi ka po qu es on dl ja gd cz ne ky".split()
-)
-_ASKS_LEAD = r"(?:(?:so|and|but|ok|okay|well|hm+|oh|also)[, ]+){0,2}"
-_ASKS_WORDS = (
-    r"what|what's|whats|why|how|where|when|which|who|whose|is|are|does|do|did|"
-    r"should|has|have|am|was|were|isn't|doesn't (?:it|this|that|the)|don't you|aren't|shall|can (?:i|it|this|that|"
-    r"they)|could (?:i|it|this|that)|"
-    r"would (?:it|that|this|i)|will (?:it|that|this)|any (?:idea|reason|chance)|"
-    r"warum|wieso|weshalb|wie|wo|wer|welche[rsn]?|wann|gibt es|ist das|hast du|kann man|"
-    r"pourquoi|comment|qu'est-ce|est-ce|quel(?:le)?s?|combien|por que|como|onde|qual|quando|"
-    r"come|dove|quale|waarom|hoe|waar|welke|wat|dlaczego|jak|gdzie|czy|co|neden|nerede|hangi|ne|kya|kyun|kaise"
-)
-_OTHER_ASKS_WORDS = (
-    r"où|por qué|cómo|dónde|cuál|cuándo|qué|perché|który|почему|зачем|как|где|какой|какая|какие|что|"
-    r"когда|чому|навіщо|як|де|який|що|nasıl|niçin|क्यों|कैसे|क्या|कहाँ"
-)
-ASCII_ASKS = rf"{_ASKS_LEAD}(?:{_ASKS_WORDS})\s"
-_ASCII_ASKS = lazily.compiled(ASCII_ASKS)
-_ASKS = lazily.compiled(
-    rf"{_ASKS_LEAD}(?:{_ASKS_WORDS}|{_OTHER_ASKS_WORDS})\s"
-    r"|为什么|怎么|什么|哪|如何|なぜ|どう|何|왜|어떻게|어디|무엇|뭐"
-)
-_ASKS_AT_END = lazily.compiled(r"(?:吗|呢|ですか|ますか|でしょうか|かな|나요|까요|니까|인가요|을까|일까|는지)[\s.。]*$")
 _REQUESTS = lazily.compiled(
     r"(?:(?:so|and|but|ok|okay|well|great|also|now|please|hey|hi|claude|codex|thanks)[, !]+){0,3}(?:(?:can|could|"
     r"would|will|may) (?:you|u)|would you mind|"
@@ -140,7 +98,6 @@ _YES = lazily.compiled(
     r"(?:yes|yep|yeah|yup|sure|ok|okay|y|ja|jo|oui|ouais|d'accord|sí|si|vale|claro|sim|sì|va bene|tak|dobrze|да|ага|хорошо|так|"
     r"evet|tamam|olur|haan|han|theek hai|हाँ|हां|ठीक है)\b|好|行|可以|嗯|是的|はい|了解|네|넵|응|그래"
 )
-_AROUND = " -*•\t\"'#>·–—👍✅🎉💯🙌👌👏🙏👎😀😃😄😁😊🙂😉😅😂🤣🚀🔥❤\ufe0f"
 # Who takes back what they had found wrong.
 _TAKES_BACK = lazily.compiled(
     r"\b(?:my (?:bad|mistake|fault)|ignore (?:me|that last)|false alarm|user error|"
@@ -168,7 +125,7 @@ _NO_QUESTIONS = frozenset({"correction", "complaint", "give_up", "stop", "go_on"
 def said(text: str, *, after_question: bool = False) -> Said:
     """Tell what a message that a person typed does; ``after_question``: the agent asked, and "no" answers."""
     spoken = prose(text)
-    if not _HAS_WORD.search(spoken):
+    if not HAS_WORD.search(spoken):
         return Said((act,), 3) if (act := _gesture(spoken)) else NOTHING
     sentences = list(sentences_of(without_answers(spoken)))
     languages = languages_of(sentences)
@@ -232,7 +189,7 @@ def _says_why(sentences: list[str], languages: tuple[str, ...]) -> bool:
 
 def _remarks_on(sentences: list[str], languages: tuple[str, ...], text: str, spoken: str, *, may_comment: bool) -> bool:
     """Say whether a message that says nothing plainly finds fault with the work."""
-    if sentences and begins_with_order(sentences[0], languages) and not _is_condition(sentences[0]):
+    if sentences and begins_with_order(sentences[0], languages) and not is_condition(sentences[0]):
         # as most do; an order finds none
         return False
     return finds_fault(_parsed(sentences), languages, is_comment=may_comment and _is_comment(text, spoken))
@@ -249,7 +206,7 @@ def _answered(text: str, sentences: list[str], languages: tuple[str, ...], *, af
         return no
     # English has its own words for whoever answers; elsewhere an order, a phrase or a "that" make it a correction.
     is_told = (
-        len(languages) > 1 and _HAS_WORD.search(rest) and not _POINTS.match(rest) and not wants_work(rest, languages)
+        len(languages) > 1 and HAS_WORD.search(rest) and not _POINTS.match(rest) and not wants_work(rest, languages)
     )
     if not is_told:
         return 0
@@ -270,7 +227,7 @@ def _acts_in(sentences: list[str], languages: tuple[str, ...]) -> set[str]:
             # behind an order, and before the end, only what points at the work means anything; the rest describes it
             continue
         found = _acts_of(sentence, languages, is_first=number == 0, is_alone=len(sentences) == 1)
-        if "thanks" in found and any(wants_work(clause, languages) for task in tasks for clause in _clauses_of(task)):
+        if "thanks" in found and any(wants_work(clause, languages) for task in tasks for clause in _clauses(task)):
             # Whoever thanks after asking thanks for what is not done yet.
             found.discard("thanks")
         if "task" in found:
@@ -282,14 +239,14 @@ def _acts_in(sentences: list[str], languages: tuple[str, ...]) -> set[str]:
     return acts
 
 
-def _clauses_of(sentence: str) -> list[str]:
-    return [sentence[start:end] for start, end in _clauses(sentence)]
+def _clauses(sentence: str) -> list[str]:
+    return [sentence[start:end] for start, end in clause_spans(sentence)]
 
 
 def _parsed(sentences: list[str]) -> Iterator[Sentence]:
     for sentence in sentences:
-        if not _is_condition(sentence):
-            yield Sentence(sentence, _clauses_of(sentence), _asks(sentence))
+        if not is_condition(sentence):
+            yield Sentence(sentence, _clauses(sentence), asks_something(sentence))
 
 
 def _is_comment(text: str, spoken: str) -> bool:
@@ -300,24 +257,12 @@ def _is_comment(text: str, spoken: str) -> bool:
     return is_beside and _FAILURE.search(text, 0, FAILURE_CHARS) is not None
 
 
-# Kept, because of every message two things are asked: what it does, and which rule it states.
-@lru_cache(maxsize=1)
-def sentences_of(spoken: str) -> tuple[str, ...]:
-    """Split into sentences as the phrases know them: lower case, single spaces, straight apostrophes."""
-    plain = spoken.lower().replace("’", "'").replace("ʼ", "'")
-    if ":" in plain or ";" in plain:
-        plain = _SMILEY.sub(".", plain)
-    parts = (_ASCII_SENTENCE if plain.isascii() else _SENTENCE).findall(plain)
-    found = [sentence for sentence in parts if _HAS_WORD.search(sentence)]
-    return tuple([" ".join(sentence.split()).strip(_AROUND) for sentence in found])
-
-
 def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_alone: bool) -> set[str]:
     """Return what one sentence does."""
-    if _is_condition(sentence):
+    if is_condition(sentence):
         return {"task"}
-    clauses = _clauses(sentence)
-    asks = _asks(sentence)
+    clauses = clause_spans(sentence)
+    asks = asks_something(sentence)
     acts: set[str] = set()
     # What no phrase explains.
     rest = ""
@@ -359,34 +304,6 @@ def _tells_task(rest: str, languages: tuple[str, ...]) -> bool:
     return len(rest.split(None, TOLD_WORDS)) > TOLD_WORDS and wants_work(rest, languages)
 
 
-# Kept, because of every sentence it is asked twice: for its phrases, and for what it remarks.
-@lru_cache(maxsize=MOST_SENTENCES)
-def _clauses(sentence: str) -> Sequence[tuple[int, int]]:
-    """Return where the clauses of a sentence begin and end."""
-    if sentence.isascii() and not has_any(_BREAKS, sentence):
-        return ((0, len(sentence)),)
-    breaks = _PLAIN_CLAUSE_END if sentence.isascii() and not has_any(_SPACED_BREAKS, sentence) else _CLAUSE_END
-    clauses: list[tuple[int, int]] = []
-    start = 0
-    for found in islice(breaks.finditer(sentence), MOST_CLAUSES):
-        clauses.append((start, found.start()))
-        start = found.end()
-    return [*clauses, (start, len(sentence))][:MOST_CLAUSES]
-
-
-def _is_condition(sentence: str) -> bool:
-    may_be = sentence[:2] in CONDITION_LETTERS or not sentence.isascii()
-    return may_be and _CONDITION.match(sentence) is not None
-
-
-def _asks(sentence: str) -> bool:
-    """Say whether a sentence asks something."""
-    end = sentence[-4:]
-    if sentence.isascii():
-        return "?" in end or (sentence[:2] in ASKS_LETTERS and _ASCII_ASKS.match(sentence) is not None)
-    return "?" in end or "？" in end or bool(_ASKS.match(sentence) or _ASKS_AT_END.search(sentence))
-
-
 def _meaning(opening: Opening, sentence: str, *, is_first: bool, is_alone: bool) -> str:
     """Return the acts that a phrase names, or nothing where it names none in such a place."""
     if opening.meaning == "none":
@@ -395,7 +312,7 @@ def _meaning(opening: Opening, sentence: str, *, is_first: bool, is_alone: bool)
         # "Don't use mocks" corrects; in the middle of a task it describes the task.
         return "correction" if is_first and sentence.count(" ") < MOST_ORDER_WORDS else ""
     if opening.meaning == "assent":
-        is_whole = is_alone and not _HAS_WORD.search(sentence, opening.end)
+        is_whole = is_alone and not HAS_WORD.search(sentence, opening.end)
         return "accept" if is_whole and not _HESITATES.match(sentence) else ""
     return opening.meaning
 
@@ -411,7 +328,7 @@ def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str, l
     if asks:
         # "still failing?" asks; "why did you delete it?" does not.
         return name in ("reproach", "correction", "go_on", "give_up") or (start == 0 and name == "stop")
-    if not _HAS_WORD.search(after):
+    if not HAS_WORD.search(after):
         return True
     if name in _REFUSALS:
         # After the words of a task only what addresses the agent or points at its work counts.
