@@ -112,79 +112,16 @@ OTHER_SIGNS = ("unmöglich", "échoue", "no logré", "não ", "无法", "没能"
 
 # One of these is in most that says that something is not as it should be. Alone they mean little.
 _DOUBTING = (
-    " not ",
-    " not.",
-    " not,",
-    " not:",
-    " not;",
-    "n't",
-    "no longer",
-    "nicht",
-    "kein",
-    " pas ",
-    "não ",
-    " non ",
-    " nie ",
-    " niet ",
-    " не ",
-)
+    " not ", " not.", " not,", " not:", " not;", "n't", "no longer", "nicht", "kein", " pas ", "não ", " non ", " nie ", " niet ", " не ",
+)  # fmt: skip
 # One of these is in most that says that something does not work.
 _HINDERING = (
-    *(
-        " yet",
-        "not work",
-        "n't work",
-        "still",
-        "could not",
-        "couldn't",
-        "cannot",
-        "can't",
-        "able to",
-        "unable",
-        "fail",
-        " error",
-    ),
-    *(
-        "impossible",
-        "unfortunately",
-        "blocked",
-        "denied",
-        "refused",
-        "missing",
-        "stuck",
-        "aborted",
-        "gave up",
-        "giving up",
-    ),
-    *(
-        "broken",
-        "however",
-        "slower",
-        "worse",
-        "wrong",
-        "leider",
-        "fehl",
-        "konnte",
-        "geht nicht",
-        "malheureusement",
-    ),
-    *(
-        "échou",
-        "no se ",
-        "no pud",
-        "falló",
-        "fallando",
-        "não ",
-        "falh",
-        "purtroppo",
-        "niestety",
-        "helaas",
-        "ошибк",
-        "к сожалению",
-    ),
-    *("не удалось", "не работает", "değil", "başarısız", "olmadı", "失败", "无法", "不能", "未能", "没有", "不行"),
-    *("できません", "失敗", "ませんでした", "실패", "않", "못"),
-)
+    " yet", "not work", "n't work", "still", "could not", "couldn't", "cannot", "can't", "able to", "unable", "fail", " error",
+    "impossible", "unfortunately", "blocked", "denied", "refused", "missing", "stuck", "aborted", "gave up", "giving up", "broken",
+    "however", "slower", "worse", "wrong", "leider", "fehl", "konnte", "geht nicht", "malheureusement", "échou", "no se ", "no pud",
+    "falló", "fallando", "não ", "falh", "purtroppo", "niestety", "helaas", "ошибк", "к сожалению", "не удалось", "не работает", "değil",
+    "başarısız", "olmadı", "失败", "无法", "不能", "未能", "没有", "不行", "できません", "失敗", "ませんでした", "실패", "않", "못",
+)  # fmt: skip
 
 # The last sentence says what comes next, and nothing came.
 ANNOUNCES_NEXT = r"""
@@ -195,22 +132,9 @@ ANNOUNCES_NEXT = r"""
 _ANNOUNCE_SIGNS = ("接下来", "现在")
 # One of these is in whatever announces something.
 ANNOUNCING = (
-    *(
-        "let me",
-        "i'll",
-        "i will",
-        "i'm going",
-        "i am going",
-        "i now",
-        "now i",
-        "let's",
-        "ich ",
-        "jetzt ",
-        "lass mich",
-        "je vais",
-    ),
-    *("voy a", "vou", "ahora", "agora", "maintenant", *_ANNOUNCE_SIGNS),
-)
+    "let me", "i'll", "i will", "i'm going", "i am going", "i now", "now i", "let's", "ich ", "jetzt ", "lass mich", "je vais", "voy a",
+    "vou", "ahora", "agora", "maintenant", *_ANNOUNCE_SIGNS,
+)  # fmt: skip
 _ANNOUNCES_IN_SIGNS = r"(?:接下来|现在)我?[^。！？\n]*[。：…]*$"
 
 
@@ -225,7 +149,7 @@ _ANNOUNCING = frozenset(ANNOUNCING)
 
 
 def tells(text: str) -> tuple[str, ...]:
-    """Return what an answer tells: that it asks, that it did not succeed, that something comes next."""
+    """Return what an answer tells: that it asks, did not succeed, has doubts, names a hindrance, announces what comes next."""
     end = text[-END_CHARS:].rstrip(" \t\r\n*_`)").lower().replace("’", "'")
     found: list[str] = []
     if end.endswith(("?", "？")):

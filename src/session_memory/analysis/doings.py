@@ -4,7 +4,6 @@ Told by the program, its verb and its first words: good enough to say whether so
 again, and whether what ran last says how things stand.
 """
 
-import re
 from functools import lru_cache
 from typing import Literal
 
@@ -18,8 +17,8 @@ LOOKING = frozenset(
     """ls ll la dir cat bat head tail less more grep egrep fgrep rg ag ack find fd locate tree wc stat file du df free ps top
     htop pgrep lsof ss netstat uptime uname whoami id hostname env printenv which whereis type command pwd date man info jq
     yq awk gawk sort uniq cut tr diff cmp comm md5sum sha1sum sha256sum xxd od hexdump strings nl column history lscpu lsblk
-    ifconfig ping dig nslookup host curl wget http ping6 test [ true false sleep wait seq basename dirname realpath readlink journalctl dmesg
-    nvidia-smi Get-Content Get-ChildItem Select-String""".split()
+    ifconfig ping dig nslookup host curl wget http test [ true false sleep wait seq basename dirname realpath readlink journalctl dmesg
+    sed printf nvidia-smi Get-Content Get-ChildItem Select-String""".split()
 )
 CHANGING = frozenset(
     """mv cp rm mkdir rmdir touch chmod chown ln tee patch truncate unzip gunzip git svn hg prettier black isort gofmt goimports
@@ -56,8 +55,9 @@ DATABASES = frozenset("psql sqlite3 mysql mariadb duckdb sqlcmd mongosh clickhou
 CHANGES_DATA = lazily.compiled(
     r"(?i)\b(?:create|insert|update|delete|alter|drop|truncate|vacuum|reindex|grant|copy|merge|call|refresh)\b"
 )
-# What runs a command elsewhere: that is behind the name of a place.
+# What runs a command elsewhere: that is behind the name of a place, mostly in quotes.
 ELSEWHERE = frozenset({"ssh", "mosh"})
+QUOTED_COMMAND = lazily.compiled(r"['\"]\s*(?:sudo\s+)?([\w./-]+)(?:\s+([\w-]+))?")
 # A tool that mends files itself, and an editor that works in place.
 MENDS = lazily.compiled(r"\s(?:--fix\b|--write\b|--apply\b)|\b(?:sed|perl|gsed)\s(?:\S+\s)*?-\w*i")
 # What is shown goes into a file.
@@ -89,8 +89,8 @@ def doing(command: str, words: str) -> Doing:
     program, _, verb = command.partition(" ")
     if program in ELSEWHERE:
         return _elsewhere(words)
-    if program in ("sed", "perl", "echo", "printf") or program in LOOKING:
-        return "changes" if MENDS.search(words) or WRITES.search(words) else "does" if program == "perl" else "looks"
+    if program in LOOKING:
+        return "changes" if MENDS.search(words) or WRITES.search(words) else "looks"
     if program in DATABASES:
         return "does" if CHANGES_DATA.search(words) else "looks"
     if (looking := LOOKING_VERBS.get(program)) is not None and _is_looked(looking, verb, words):
@@ -107,7 +107,7 @@ def _is_looked(looking: frozenset[str], verb: str, words: str) -> bool:
 
 def _elsewhere(words: str) -> Doing:
     """Tell what is run on another machine; without any command somebody only goes there."""
-    there = re.search(r"['\"]\s*(?:sudo\s+)?([\w./-]+)(?:\s+([\w-]+))?", words)
+    there = QUOTED_COMMAND.search(words)
     if there is None:
         named = [word for word in words.split()[1:] if not word.startswith("-")]
         return doing(" ".join(named[1:3]), " ".join(named[1:])) if len(named) > 1 else "looks"
