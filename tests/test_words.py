@@ -1,6 +1,7 @@
 """Words are found alike one by one and all at once, with hyperscan and without it."""
 
 import sys
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -28,6 +29,22 @@ def test_all_words_at_once_are_those_that_are_found_one_by_one(words: list[str],
         assert table.present(text) == expected
         assert ready.present(text) == expected
         assert ready.is_in(text) == bool(expected)
+
+
+def test_a_table_is_prepared_once_when_enough_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    prepared: list[tuple[str, ...]] = []
+
+    def scanner(words: tuple[str, ...]) -> Callable[[str], list[int]]:
+        prepared.append(words)
+        return lambda text: [number for number, word in enumerate(words) if word in text]
+
+    monkeypatch.setattr("session_memory.analysis.words._scanner", scanner)
+    table = Table(["a", "b"])
+    table.present("b" * 100)
+    assert prepared == []
+    made_ready(table)
+    assert table.present("cab") == ["a", "b"]
+    assert prepared == [("a", "b")]
 
 
 def test_without_hyperscan_the_same_words_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,13 +102,12 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
 )
 
 _BY_WORD = Index((word, pattern) for words, pattern in FAILURES for word in words)
-# One of these is in whatever matches one of those; in letters of ASCII, and in others.
-ASCII_SIGNS = (
+# One of these is in whatever matches one of those.
+SIGNS = (
     "not ", "n't ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "no way ", "have no ",
     "nothing ", " still ", "remain", "stay", "nicht", "fehl", "n'ai pas", "n'est pas", "no pude", "no he", "no es posible", "no se puede",
-    "sigue", "continua",
+    "sigue", "continua", "unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗",
 )  # fmt: skip
-OTHER_SIGNS = ("unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗")
 
 # One of these is in most that says that something is not as it should be. Alone they mean little.
 _DOUBTING = (
@@ -139,8 +138,8 @@ _ANNOUNCES_IN_SIGNS = r"(?:接下来|现在)我?[^。！？\n]*[。：…]*$"
 
 
 # All of them are looked for at once.
-_WORDS = Table((*ASCII_SIGNS, *OTHER_SIGNS, *_DOUBTING, *_HINDERING, *ANNOUNCING))
-_SIGNS = frozenset((*ASCII_SIGNS, *OTHER_SIGNS))
+_WORDS = Table((*SIGNS, *_DOUBTING, *_HINDERING, *ANNOUNCING))
+_SIGNS = frozenset(SIGNS)
 _HINDRANCES = frozenset(_HINDERING)
 _DOUBTS = frozenset((*_DOUBTING, *_HINDERING))
 # In many words "still" and "yet" are said of much that is well.
