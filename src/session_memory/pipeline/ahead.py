@@ -209,44 +209,53 @@ class Unsent:
 
     def __init__(self, out: IO[bytes], task_patterns: tuple[str, ...]) -> None:
         self._out, self._patterns = out, task_patterns
-        self._messages: list[tuple[Any, ...]] = []
+        self._messages: list[Message] = []
         self._bytes = 0
 
-    def add(self, message: tuple[Any, ...]) -> None:
+    def add(self, message: Message) -> None:
         """Have a message sent, at the latest when nothing more is to be read."""
         self._messages.append(message)
-        if message[0] == "part":
-            self._bytes += message[3].consumed
+        if isinstance(message, PartRead):
+            self._bytes += message.part.consumed
         if self._bytes >= UNHEARD_BYTES:
             self.send()
 
     def send(self) -> None:
         """Send what waits."""
-        hear([message[3].rows for message in self._messages if message[0] == "part"], self._patterns)
+        hear([message.part.rows for message in self._messages if isinstance(message, PartRead)], self._patterns)
         for message in self._messages:
-            if message[0] == "part":
-                kind, source_id, seen, part, blocks = message
-                frames.write(self._out, (kind, source_id, seen, _packed(part), blocks))
-            else:
-                frames.write(self._out, message, is_end=message[0] == "end")
+            frames.write(self._out, _plain(message), is_end=isinstance(message, Ended))
         self._out.flush()
         self._messages, self._bytes = [], 0
 
 
-def read_session(adapter: Adapter, order: Order, desk: Desk) -> Iterator[tuple[Any, ...]]:
-    """Read a new session; yield its messages as tuples, with parts as they are."""
+def _plain(message: Message) -> tuple[Any, ...]:
+    """Return a message as ``messages`` takes it from a frame."""
+    match message:
+        case PartRead(source_id, seen, part, blocks):
+            return ("part", source_id, tuple(seen), _packed(part), list(map(tuple, blocks)))
+        case Aside():
+            return ("aside", *message)
+        case Failed():
+            return ("failed", *message)
+        case Ended(next_seq, next_record, next_block, blocks):
+            return ("end", next_seq, next_record, next_block, list(map(tuple, blocks)))
+
+
+def read_session(adapter: Adapter, order: Order, desk: Desk) -> Iterator[Message]:
+    """Read a new session; yield what there is to say of it."""
     session = OpenSession(order.session_id, order.uid, order.tie)
     desk.packer.begin(session.id)
     for job, (source_id, source) in enumerate(order.sources):
         try:
             for seen, part in _read_source(adapter, source, source_id, session, order.native_id, desk):
-                yield ("part", source_id, tuple(seen), part, [tuple(block) for block in desk.packer.take()])
+                yield PartRead(source_id, seen, part, desk.packer.take())
         except SetAside as verdict:
-            yield ("aside", job, verdict.status)
+            yield Aside(job, verdict.status)
         except OSError as exc:
-            yield ("failed", job, exc.strerror or str(exc))
+            yield Failed(job, exc.strerror or str(exc))
     next_block = desk.packer.end()
-    yield ("end", session.next_seq, session.next_record, next_block, [tuple(block) for block in desk.packer.take()])
+    yield Ended(session.next_seq, session.next_record, next_block, desk.packer.take())
 
 
 def _read_source(
