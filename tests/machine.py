@@ -5,6 +5,7 @@ import json
 import os
 import pty
 import re
+import select
 import shlex
 import struct
 import subprocess
@@ -22,6 +23,7 @@ from session_memory.app.cli import main
 
 # Colours that we print ourselves; everything else that begins with an escape would come from a log.
 OWN_COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+ENDED = b"\x00the end\x00"
 
 
 class Ran(NamedTuple):
@@ -94,18 +96,20 @@ class Machine:
         )
         return Ran(done.returncode, done.stdout or "", done.stderr)
 
-    def terminal(self, *args: str, columns: int = 100, typed: bytes = b"") -> Ran:
-        """Run a command on a terminal; return everything that it shows."""
+    def terminal(self, *args: str, columns: int = 100, typed: bytes = b"", code: int = 0) -> Ran:
+        """Run a command on a terminal; return everything that it shows. It must end with the code."""
         screen, keys = pty.openpty()
         fcntl.ioctl(keys, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
         # The environment is passed on purpose: the readline of pytest sets COLUMNS behind the back of os.environ.
         command, env = [sys.executable, "-m", "session_memory", *args], dict(os.environ)
         with subprocess.Popen(command, stdin=keys, stdout=keys, stderr=keys, env=env) as process:
-            os.close(keys)
             os.write(screen, typed)
-            shown = b"".join(_read(screen))
+            shown = b"".join(_shown(screen, keys, process))
+        os.close(keys)
         os.close(screen)
-        return Ran(process.returncode, shown.decode().replace("\r\n", "\n"))
+        said = Ran(process.returncode, shown.decode().replace("\r\n", "\n"))
+        assert said.code == code, said
+        return said
 
     def write_config(self, body: str) -> Path:
         """Write the settings file."""
@@ -129,15 +133,19 @@ class Machine:
         self.sweep(small_dialog("one"), two, three)
 
 
-def _read(screen: int) -> Iterator[bytes]:
-    while True:
-        try:
-            part = os.read(screen, 65536)
-        except OSError:  # Linux says so when the other end is closed
-            return
-        if not part:
-            return
-        yield part
+def _shown(screen: int, keys: int, process: subprocess.Popen[bytes]) -> Iterator[bytes]:
+    """Yield what a process shows until it has ended.
+
+    Its terminal stays open and gets a last mark from us: a terminal that is closed may lose what nobody has read.
+    """
+    while process.poll() is None:
+        if select.select([screen], [], [], 0.01)[0]:
+            yield os.read(screen, 65536)
+    os.write(keys, ENDED)
+    rest = b""
+    while not rest.endswith(ENDED):
+        rest += os.read(screen, 65536)
+    yield rest.removesuffix(ENDED)
 
 
 def names(sessions: list[dict[str, Any]]) -> list[str]:

@@ -73,7 +73,7 @@ def test_closed_errors_and_a_closed_input_are_no_hindrance() -> None:
 
 
 def test_the_end_of_input_is_no_consent(filled: Machine) -> None:
-    ran = filled.terminal("uninstall", "--purge", typed=b"\x04")
+    ran = filled.terminal("uninstall", "--purge", typed=b"\x04", code=1)
     assert (ran.code, ran.plain.splitlines()[-1]) == (1, "nothing was removed")
     assert filled.data.joinpath("memory.db").exists()
 

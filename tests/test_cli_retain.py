@@ -372,5 +372,5 @@ def test_a_server_is_named_as_where_the_memory_is_and_its_room_is_not_what_is_us
     assert done["bytes_after"] == machine.ok("status", "--json").json["tiers"]["raw"]["bytes"] == 0
     copy = tmp_path / "copy.db"
     machine.ok("backup", "--to", str(copy))
-    asked = machine.terminal("restore-backup", str(copy), typed=b"n\n")
+    asked = machine.terminal("restore-backup", str(copy), typed=b"n\n", code=1)
     assert f"replaces the memory in {place} by {copy}" in " ".join(asked.plain.split())

@@ -187,7 +187,7 @@ def test_a_terminal_gets_colours_and_a_pipe_does_not(args: list[str], filled: Ma
 
 
 def test_purge_on_a_terminal_asks_first(filled: Machine) -> None:
-    ran = filled.terminal("uninstall", "--purge", typed=b"no\n")
+    ran = filled.terminal("uninstall", "--purge", typed=b"no\n", code=1)
     assert (ran.code, "Type yes to go on" in ran.out, "nothing was removed" in ran.out) == (1, True, True)
     assert filled.data.joinpath("memory.db").exists()
 

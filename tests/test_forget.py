@@ -327,7 +327,7 @@ def log_uid(log: Log) -> str:
 
 def test_it_asks_first_and_no_means_no(machine: Machine) -> None:
     machine.sweep(told())
-    ran = machine.terminal("forget", uid("gone"), typed=b"no\n")
+    ran = machine.terminal("forget", uid("gone"), typed=b"no\n", code=1)
     assert ran.code == 1
     assert "this deletes 1 session for good" in ran.plain
     assert "nothing was forgotten" in ran.plain
