@@ -1,18 +1,19 @@
 """Detectors: small functions, each of which notices one thing in the course of a thread; ``DETECTORS`` lists them.
 
-A detector is shown one event after the other, with a memory of its own between them: a JSON object that stays small.
-It returns what it found, with the keys of the events that show it. None knows of another.
+A detector is shown a thread, or how it went on, with a memory of its own of what was before: a JSON object that stays
+small. It yields what it finds, with the keys of the events that show it. None knows of another.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
+from session_memory.analysis.course import Course
 from session_memory.analysis.doings import ABORTS, ELSEWHERE, doing
 from session_memory.analysis.ending import REFUSING
 from session_memory.analysis.instead import STARTING
-from session_memory.analysis.light import SORTS, Light, Sort
-from session_memory.analysis.marks import NO_MARKS, Marks, meant
+from session_memory.analysis.light import ANSWERS, Light
+from session_memory.analysis.marks import meant
 
 Own = dict[str, Any]
 
@@ -24,6 +25,7 @@ IDLE_MS = 30 * 60_000
 DRIFT_FILES, DRIFT_FOLDERS = 8, 4
 MOST_REMEMBERED = 64
 MOST_LINES = 512
+WENT_BACK = ("rollback", "rewind")
 
 
 class Found(NamedTuple):
@@ -35,48 +37,48 @@ class Found(NamedTuple):
     counts: dict[str, int] | None = None
 
 
-Detect = Callable[[Own, Light], Found | None]
+Detect = Callable[[Own, Course], Iterable[Found]]
 
 
-def tool_error(_own: Own, event: Light) -> Found | None:
-    """A tool failed; by class. What a person did not allow did not fail."""
-    if event.subtype == "denied":
-        return None
-    return Found((event.key,), event.marks.failure[0] if event.marks.failure else "other")
+def tool_error(_own: Own, course: Course) -> Iterator[Found]:
+    """A tool failed; by class."""
+    for event in course.failed:
+        if _is_error(event):
+            yield Found((event.key,), event.marks.failure[0] if event.marks.failure else "other")
 
 
-def retry(own: Own, event: Light) -> Found | None:
+def retry(own: Own, course: Course) -> Iterator[Found]:
     """The same call, or nearly the same, soon after it failed; not where something was mended in between."""
-    # What failed, and for how many more calls that matters.
-    failed: list[list[Any]] = own.setdefault("failed", [])
-    if not failed or ABORTS in event.summary:
-        return None
-    what = event.attempt
-    near = [_is_near(entry[0], what) for entry in failed]
-    for entry in failed:
-        entry[1] -= 1
-    own["failed"] = [entry for entry, is_near in zip(failed, near, strict=True) if entry[1] > 0 and not is_near]
-    return Found((event.key,), event.tool or "?") if any(near) else None
+    for event in course.since_failure(is_open=bool(own.get("failed"))):
+        # What failed, and for how many more calls that matters.
+        failed: list[list[Any]] = own.setdefault("failed", [])
+        if event.sort == "message":
+            if event.is_prompt and _asks_anew(event):
+                failed.clear()
+        elif event.sort in ANSWERS:
+            own["failed"] = _failed_after(event, failed)
+        elif event.sort == "call" and failed and ABORTS not in event.summary:
+            others = [[what, calls - 1] for what, calls in failed if not _is_near(what, event.attempt)]
+            own["failed"] = [entry for entry in others if entry[1] > 0]
+            if len(others) < len(failed):
+                yield Found((event.key,), event.tool or "?")
 
 
-def retry_answered(own: Own, event: Light) -> None:
-    """Remember for ``retry`` what failed, until it works or something is changed."""
-    failed: list[list[Any]] = own.setdefault("failed", [])
-    if event.call is None or event.subtype == "denied":
-        return
-    if event.has_failed:
-        own["failed"] = [*failed, [event.call.attempt, NEAR_CALLS]][-NEAR_CALLS:]
-    elif failed:
-        what = event.call.attempt
-        own["failed"] = [] if _changes(event.call) else [entry for entry in failed if not _is_near(entry[0], what)]
+def _asks_anew(prompt: Light) -> bool:
+    """Say whether a person wants something anew, or steers to something else."""
+    return prompt.kind != "human_intervention" or not REFUSING.isdisjoint(prompt.marks.said)
 
 
-def retry_asked(own: Own, event: Light) -> None:
-    """Forget for ``retry`` what failed when a person asks anew, or steers to something else."""
-    failed: list[list[Any]] = own.setdefault("failed", [])
-    is_new = event.kind != "human_intervention" or not REFUSING.isdisjoint(event.marks.said)
-    if event.is_prompt and is_new:
-        failed.clear()
+def _failed_after(result: Light, failed: list[list[Any]]) -> list[list[Any]]:
+    """Return what has failed and neither worked since nor was followed by a change."""
+    call = result.call
+    if call is None or result.subtype == "denied":
+        return failed
+    if result.has_failed:
+        return [*failed, [call.attempt, NEAR_CALLS]][-NEAR_CALLS:]
+    if not failed or _changes(call):
+        return []
+    return [entry for entry in failed if not _is_near(entry[0], call.attempt)]
 
 
 def _changes(call: Light) -> bool:
@@ -103,257 +105,242 @@ def _is_near(before: str, now: str) -> bool:
     return any("://" in word for word in common) or (bool(both) and len(common) * 2 >= len(both))
 
 
-def retry_loop(own: Own, event: Light) -> Found | None:
+def retry_loop(own: Own, course: Course) -> Iterator[Found]:
     """The same thing failed three times and more, without success in between."""
-    if "streaks" not in own:
-        own["streaks"] = {}
     # what failed -> the keys of its failures
-    streaks: dict[str, list[str]] = own["streaks"]
-    if event.call is None or not (streaks or event.has_failed):
-        return None
-    what = event.call.doing
-    if not event.has_failed:
-        streaks.pop(what, None)
-        return None
-    streak = [*streaks.pop(what, []), event.key][-LOOP_FAILURES:]
-    if len(streak) == LOOP_FAILURES:
-        return Found(tuple(streak), what.replace("\t", " "))
-    streaks[what] = streak
-    if len(streaks) > MOST_REMEMBERED:
-        del streaks[next(iter(streaks))]
-    return None
+    streaks: dict[str, list[str]] = own.setdefault("streaks", {})
+    for event in course.since_failure(is_open=bool(streaks)):
+        if event.call is None or not (streaks or event.has_failed):
+            continue
+        what = event.call.doing
+        streak = streaks.pop(what, [])
+        if not event.has_failed:
+            continue
+        streak = [*streak, event.key][-LOOP_FAILURES:]
+        if len(streak) == LOOP_FAILURES:
+            yield Found(tuple(streak), what.replace("\t", " "))
+            continue
+        streaks[what] = streak
+        if len(streaks) > MOST_REMEMBERED:
+            del streaks[next(iter(streaks))]
 
 
-def error_spike(own: Own, event: Light) -> Found | None:
+def error_spike(own: Own, course: Course) -> Iterator[Found]:
     """Three of twenty calls failed; told once, until fewer do."""
-    if not own:
-        own.update(window=[], is_on=False)
-    window: list[str] = own["window"]
-    is_error = event.sort == "failure" and event.subtype != "denied"
-    window.append(event.key if is_error else "")
-    if len(window) > SPIKE_CALLS:
-        del window[0]
-    was_on = own["is_on"]
-    if not is_error and not was_on:
-        return None  # as of most calls: none begins a spike that does not fail
-    errors = [key for key in window if key]
-    own["is_on"] = is_spike = len(errors) >= SPIKE_ERRORS
-    return Found(tuple(errors)) if is_spike and not was_on else None
+    # The keys of results that are errors, "" for others; the last ones are remembered.
+    keys: list[str] = own.get("window", [])
+    is_on = own.get("is_on", False)
+    seen = len(keys)
+    keys = [*keys, *[event.key if _is_error(event) else "" for event in course.results]]
+    for end in range(seen + 1, len(keys) + 1):
+        if is_on or keys[end - 1]:
+            errors = [key for key in keys[max(0, end - SPIKE_CALLS) : end] if key]
+            was_on, is_on = is_on, len(errors) >= SPIKE_ERRORS
+            if is_on and not was_on:
+                yield Found(tuple(errors))
+    own.update(window=keys[-SPIKE_CALLS:], is_on=is_on)
 
 
-def edit_churn(own: Own, event: Light) -> Found | None:
+def _is_error(result: Light) -> bool:
+    """Say whether a tool failed. What a person did not allow did not fail."""
+    return result.sort == "failure" and result.subtype != "denied"
+
+
+def edit_churn(own: Own, course: Course) -> Iterator[Found]:
     """An edit takes away again what earlier edits of the same file wrote, for the third time."""
-    marks = event.marks
-    if not event.is_edit or not event.paths or not (marks.removed or marks.added):
-        return None
-    path = event.paths[0]
-    # hash of a line -> how often it was written over
-    written: dict[str, int] = own.setdefault(path, {})
-    again = [line for line in dict.fromkeys(marks.removed) if line in written] if written else []
-    depth = max([written.pop(line) for line in again]) + 1 if again else 0
-    written.update(dict.fromkeys(marks.added, depth))
-    while len(written) > MOST_LINES:
-        del written[next(iter(written))]
-    if len(own) > MOST_REMEMBERED:
-        del own[next(iter(own))]
-    return Found((event.key,), path) if depth >= CHURN_REWRITES else None
+    for event in course.telling:
+        removed, added = event.marks.removed, event.marks.added
+        if not event.is_edit or not event.paths or not (removed or added):
+            continue
+        path = event.paths[0]
+        # hash of a line -> how often it was written over
+        written: dict[str, int] = own.setdefault(path, {})
+        again = [line for line in dict.fromkeys(removed) if line in written] if written else []
+        depth = max([written.pop(line) for line in again]) + 1 if again else 0
+        written.update(dict.fromkeys(added, depth))
+        while len(written) > MOST_LINES:
+            del written[next(iter(written))]
+        if len(own) > MOST_REMEMBERED:
+            del own[next(iter(own))]
+        if depth >= CHURN_REWRITES:
+            yield Found((event.key,), path)
 
 
-def undone(_own: Own, event: Light) -> Found | None:
+def undone(_own: Own, course: Course) -> Iterator[Found]:
     """Work was thrown away with git."""
-    return Found((event.key,), event.marks.undone) if event.marks.undone else None
+    for event in course.telling:
+        if event.marks.undone:
+            yield Found((event.key,), event.marks.undone)
 
 
-def taken_back(_own: Own, event: Light) -> Found | None:
+def taken_back(_own: Own, course: Course) -> Iterator[Found]:
     """The person went back in the session."""
-    return Found((event.key,), event.subtype or "")
+    for event in course.special:
+        if event.sort == "note" and event.subtype in WENT_BACK:
+            yield Found((event.key,), event.subtype)
 
 
-def correction(own: Own, event: Light) -> Found | None:
+def correction(own: Own, course: Course) -> Iterator[Found]:
     """A person says that what the agent did is wrong; the first prompt cannot, and who speaks meanwhile steers."""
-    if event.prompt_class == "interrupt" and own:
+    acted: Light | None = None
+    for event in course.events:
+        if event.sort == "message":
+            _remember(own, acted)
+            acted = None
+            if own and (said := _corrects(own, event)):
+                yield Found((event.key,), said)
+        elif event.role == "assistant":
+            acted = event
+    _remember(own, acted)
+
+
+def _remember(own: Own, acted: Light | None) -> None:
+    """Remember that the agent did something, and whether it asks."""
+    if acted is not None:
+        own.update(has_acted=True, asks=ASKS in acted.marks.said)
+        own.pop("is_stopped", None)
+
+
+def _corrects(own: Own, message: Light) -> str | None:
+    if message.prompt_class == "interrupt":
         own["is_stopped"] = True
-    if event.prompt_class != "human" or event.kind == "human_intervention" or not own:
+    if message.prompt_class != "human" or message.kind == "human_intervention":
         return None
-    words = meant(event.marks.said, after_question=own["asks"])
+    words = meant(message.marks.said, after_question=own["asks"])
     said = next((word for word in ("complaint", "correction") if word in words), None)
     if said is None and own.pop("is_stopped", False) and words == {"task"}:
-        said = "correction"  # who stops the agent and tells it what to do wants something else than it did
-    return Found((event.key,), said) if said else None
+        return "correction"  # who stops the agent and tells it what to do wants something else than it did
+    return said
 
 
-def acted(own: Own, event: Light) -> None:
-    """Remember for ``correction`` that the agent did something, and whether it asks."""
-    if event.role == "assistant":
-        own["has_acted"] = True
-        own.pop("is_stopped", None)
-        own["asks"] = event.marks is not NO_MARKS and ASKS in event.marks.said
-
-
-def interrupt(_own: Own, event: Light) -> Found | None:
+def interrupt(_own: Own, course: Course) -> Iterator[Found]:
     """A person stopped the agent."""
-    return Found((event.key,)) if event.prompt_class == "interrupt" else None
+    for event in course.messages:
+        if event.prompt_class == "interrupt":
+            yield Found((event.key,))
 
 
-def steering(_own: Own, event: Light) -> Found | None:
+def steering(_own: Own, course: Course) -> Iterator[Found]:
     """A person spoke while the agent worked."""
-    return Found((event.key,)) if event.kind == "human_intervention" and event.is_prompt else None
+    for event in course.messages:
+        if event.kind == "human_intervention" and event.is_prompt:
+            yield Found((event.key,))
 
 
-def denied(_own: Own, event: Light) -> Found | None:
+def denied(_own: Own, course: Course) -> Iterator[Found]:
     """A person did not allow a tool."""
-    return Found((event.key,), event.tool or "?")
+    for event in course.special:
+        if event.subtype == "denied" and event.sort in ANSWERS:
+            yield Found((event.key,), event.tool or "?")
 
 
-def compaction(_own: Own, event: Light) -> Found | None:
+def compaction(_own: Own, course: Course) -> Iterator[Found]:
     """The context was full, and was compacted."""
-    return Found((event.key,))
+    for event in course.special:
+        if event.subtype == "compaction" and event.sort == "note":
+            yield Found((event.key,))
 
 
-def context_pressure(own: Own, event: Light) -> Found | None:
+def context_pressure(own: Own, course: Course) -> Iterator[Found]:
     """The context was compacted again: more went on than fits."""
-    before, own["last"] = own.get("last"), event.key
-    return Found((before, event.key)) if before else None
+    for event in course.special:
+        if event.subtype == "compaction" and event.sort == "note":
+            before, own["last"] = own.get("last"), event.key
+            if before:
+                yield Found((before, event.key))
 
 
-def long_idle(own: Own, event: Light) -> Found | None:
+def long_idle(own: Own, course: Course) -> Iterator[Found]:
     """Nothing happened for half an hour."""
-    now = event.ts_ms
-    if now is None:
-        return None
-    if not own:
-        own["last"] = [now, event.key]
-        return None
-    last: list[Any] = own["last"]
-    gap, before = now - last[0], last[1]
-    last[0], last[1] = now, event.key
-    return Found((before, event.key), f"{gap // 60_000} min") if gap >= IDLE_MS else None
-
-
-def test_flip(own: Own, event: Light) -> Found | None:
-    """Tests that had passed fail."""
-    found = None
-    for run in event.marks.runs:
-        if run.kind != "test" or run.verdict == "unclear":
+    last_ms, last_key = own.get("last", (None, ""))
+    for event in course.events:
+        now = event.ts_ms
+        if now is None or event.sort == "note":
             continue
-        passed = own.pop(run.program, None)
-        if run.verdict == "pass":
-            own[run.program] = event.key
-        elif passed:
-            found = Found((passed, event.key), run.program)
-    while len(own) > MOST_REMEMBERED:
-        del own[next(iter(own))]
-    return found
+        if last_ms is not None and now - last_ms >= IDLE_MS:
+            yield Found((last_key, event.key), f"{(now - last_ms) // 60_000} min")
+        last_ms, last_key = now, event.key
+    if last_ms is not None:
+        own["last"] = [last_ms, last_key]
 
 
-def scope_drift(own: Own, event: Light) -> Found | None:
+def test_flip(own: Own, course: Course) -> Iterator[Found]:
+    """Tests that had passed fail."""
+    for event in course.telling:
+        found = None
+        for run in event.marks.runs:
+            if run.kind != "test" or run.verdict == "unclear":
+                continue
+            passed = own.pop(run.program, None)
+            if run.verdict == "pass":
+                own[run.program] = event.key
+            elif passed:
+                found = Found((passed, event.key), run.program)
+        while len(own) > MOST_REMEMBERED:
+            del own[next(iter(own))]
+        if found is not None:
+            yield found
+
+
+def scope_drift(own: Own, course: Course) -> Iterator[Found]:
     """One turn changes many files in many folders, which the prompt does not name."""
-    if event.prompt_class == "human":
-        own.clear()
-        own["prompt"] = event.key
-        return None
-    files: list[str] = own.setdefault("files", [])
-    if not event.is_edit or not event.paths or own.get("is_told") or event.paths[0] in files:
-        return None
-    files.append(event.paths[0])
-    folders = {path.rpartition("/")[0] for path in files}
-    if len(files) < DRIFT_FILES or len(folders) < DRIFT_FOLDERS or "prompt" not in own:
-        return None
-    own["is_told"] = True
-    return Found((own["prompt"], event.key), f"{len(files)} files in {len(folders)} folders")
+    for event in course.events:
+        if event.prompt_class == "human":
+            own.clear()
+            own["prompt"] = event.key
+        elif event.is_edit and event.paths and event.sort == "call":
+            files: list[str] = own.setdefault("files", [])
+            if event.paths[0] in files or own.get("is_told"):
+                continue
+            files.append(event.paths[0])
+            folders = {path.rpartition("/")[0] for path in files}
+            if len(files) >= DRIFT_FILES and len(folders) >= DRIFT_FOLDERS and "prompt" in own:
+                own["is_told"] = True
+                yield Found((own["prompt"], event.key), f"{len(files)} files in {len(folders)} folders")
 
 
-def secret_seen(_own: Own, event: Light) -> Found | None:
+def secret_seen(_own: Own, course: Course) -> Iterator[Found]:
     """A secret stood in the log; it is redacted here."""
-    return Found((event.key,), event.marks.secrets[0]) if event.marks.secrets else None
+    for event in course.telling:
+        if event.marks.secrets:
+            yield Found((event.key,), event.marks.secrets[0])
 
 
-def injection_seen(_own: Own, event: Light) -> Found | None:
+def injection_seen(_own: Own, course: Course) -> Iterator[Found]:
     """A text would instruct the agent."""
-    return Found((event.key,), event.signs.partition(",")[0]) if event.signs else None
+    for event in course.telling:
+        if event.signs:
+            yield Found((event.key,), event.signs.partition(",")[0])
 
 
-def claim(_own: Own, event: Light) -> Found | None:
+def claim(_own: Own, course: Course) -> Iterator[Found]:
     """The agent names figures: with evidence, or without; each counts, also where one answer names several."""
-    with_evidence, without = event.marks.claims
-    if not with_evidence and not without:
-        return None
-    counts = {"with evidence": with_evidence, "without evidence": without}
-    return Found((event.key,), counts={detail: n for detail, n in counts.items() if n})
+    for event in course.telling:
+        with_evidence, without = event.marks.claims
+        counts = {"with evidence": with_evidence, "without evidence": without}
+        if with_evidence or without:
+            yield Found((event.key,), counts={detail: n for detail, n in counts.items() if n})
 
 
-class Detector(NamedTuple):
-    """A detector, and what it does with which events."""
-
-    name: str
-    hears: dict[Sort, Detect]
-    # What it does with an event that has marks or signs, whatever else that is.
-    marked: Detect | None = None
-    # Where any are named, it hears only events of these subtypes.
-    subtypes: tuple[str, ...] = ()
-
-
-def _detector(name: str, detect: Detect, *hears: Sort, subtypes: tuple[str, ...] = ()) -> Detector:
-    return Detector(name, dict.fromkeys(hears, detect), subtypes=subtypes)
-
-
-DETECTORS: tuple[Detector, ...] = (
-    _detector("tool_error", tool_error, "failure"),
-    Detector("retry", {"call": retry, "result": retry_answered, "failure": retry_answered, "message": retry_asked}),
-    _detector("retry_loop", retry_loop, "result", "failure"),
-    _detector("error_spike", error_spike, "result", "failure"),
-    Detector("edit_churn", {}, edit_churn),
-    Detector("undone", {}, undone),
-    _detector("taken_back", taken_back, "note", subtypes=("rollback", "rewind")),
-    Detector("correction", {"message": correction, "call": acted, "answer": acted}),
-    _detector("interrupt", interrupt, "message"),
-    _detector("steering", steering, "message"),
-    _detector("denied", denied, "result", "failure", subtypes=("denied",)),
-    _detector("compaction", compaction, "note", subtypes=("compaction",)),
-    _detector("context_pressure", context_pressure, "note", subtypes=("compaction",)),
-    _detector("long_idle", long_idle, "call", "result", "failure", "message", "answer"),
-    Detector("test_flip", {}, test_flip),
-    _detector("scope_drift", scope_drift, "call", "message"),
-    Detector("secret_seen", {}, secret_seen),
-    Detector("injection_seen", {}, injection_seen),
-    Detector("claim", {}, claim),
-)
-
-
-# A detector's name, and what it does.
-Heard = tuple[tuple[str, Detect], ...]
-
-
-def _waiting(sort: Sort, subtype: str | None = None) -> Heard:
-    return tuple(
-        (name, hears[sort])
-        for name, hears, _, subtypes in DETECTORS
-        if sort in hears and (not subtypes or subtype in subtypes)
-    )
-
-
-# Who hears an event of a sort; who hears one of a subtype that somebody waits for; who looks at marks and signs.
-BY_SORT: dict[Sort, Heard] = {sort: _waiting(sort) for sort in SORTS}
-BY_SUBTYPE: dict[tuple[Sort, str], Heard] = {
-    (sort, subtype): _waiting(sort, subtype)
-    for _, hears, _, subtypes in DETECTORS
-    for sort in hears
-    for subtype in subtypes
+# What is noticed, and who notices it.
+DETECTORS: dict[str, Detect] = {
+    "tool_error": tool_error,
+    "retry": retry,
+    "retry_loop": retry_loop,
+    "error_spike": error_spike,
+    "edit_churn": edit_churn,
+    "undone": undone,
+    "taken_back": taken_back,
+    "correction": correction,
+    "interrupt": interrupt,
+    "steering": steering,
+    "denied": denied,
+    "compaction": compaction,
+    "context_pressure": context_pressure,
+    "long_idle": long_idle,
+    "test_flip": test_flip,
+    "scope_drift": scope_drift,
+    "secret_seen": secret_seen,
+    "injection_seen": injection_seen,
+    "claim": claim,
 }
-OF_MARKS: Heard = tuple((name, detect) for name, _, detect, _ in DETECTORS if detect is not None)
-
-
-def hearing(event: Light) -> Heard:
-    """Return who is to hear an event."""
-    sort, subtype, marks = event.sort, event.subtype, event.marks
-    heard = BY_SORT[sort] if subtype is None else BY_SUBTYPE.get((sort, subtype)) or BY_SORT[sort]
-    if event.signs is not None or (marks is not NO_MARKS and _are_telling(marks)):
-        return (*heard, *OF_MARKS)
-    return heard
-
-
-def _are_telling(marks: Marks) -> bool:
-    """Say whether any detector of marks has to be shown them: what most say is the program of a call, or a person's mood."""
-    return bool(
-        marks.runs or marks.removed or marks.added or marks.undone or marks.secrets or marks.claims != NO_MARKS.claims
-    )

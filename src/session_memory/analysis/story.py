@@ -10,7 +10,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from session_memory.analysis.detectors import BY_SORT, DETECTORS, Own, hearing
+from session_memory.analysis.course import course_of
+from session_memory.analysis.detectors import DETECTORS, Own
 from session_memory.analysis.ending import Ending
 from session_memory.analysis.fixes import Fixes, failure_of
 from session_memory.analysis.light import ANSWERS, Light
@@ -138,14 +139,12 @@ class Story:
             elif event.call_seq is not None and event.sort in ANSWERS:
                 event.call = calls.pop(keys.get(event.call_seq, ""), None)
 
-    def _detect(self, events: Iterable[Light], memories: dict[str, Own]) -> None:
+    def _detect(self, events: Sequence[Light], memories: dict[str, Own]) -> None:
         """Show events to those who notice things in them."""
-        for event in events:
-            is_plain = event.marks is NO_MARKS and event.subtype is None and event.signs is None
-            for name, detect in BY_SORT[event.sort] if is_plain else hearing(event):
-                found = detect(memories[name], event)
-                if found is not None:
-                    self._signal(name).add(*found)
+        course = course_of(events)
+        for name, detect in DETECTORS.items():
+            for found in detect(memories[name], course):
+                self._signal(name).add(*found)
 
     def _take(self, events: Iterable[Light]) -> None:
         """Count events, whatever thread they are of."""
@@ -302,7 +301,7 @@ class Story:
         told = {name: value for name in PLAIN if (value := getattr(self, name))}
         told["memories"] = {name: memory for name, memory in self.memories.items() if memory}
         told["calls"] = [call.to_json() for call in self.calls.values()]
-        told["signals"] = {name: [one.n, one.evidence, one.details] for name, one in self.signals.items()}
+        told["signals"] = {name: [one.n, one.evidence, one.details] for name, one in sorted(self.signals.items())}
         return told | {
             "times": self.times.to_json(),
             "ending": self.ending.to_json(),
@@ -349,7 +348,7 @@ def _is_referring(marks: Marks) -> bool:
 
 
 def _memories() -> dict[str, Own]:
-    return {detector.name: {} for detector in DETECTORS}
+    return {name: {} for name in DETECTORS}
 
 
 def _at(table: dict[str, Any], name: str, empty: tuple[Any, ...]) -> list[Any]:

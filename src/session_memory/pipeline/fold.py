@@ -1,6 +1,5 @@
 """Fold: the events of one session, as they are stored, into all that is kept of it. Reads light rows, and changes nothing."""
 
-import re
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import NamedTuple
@@ -18,8 +17,6 @@ from session_memory.store.db import Db, Row
 from session_memory.store.ids import NUMBERS, packed
 
 _source, _line = attrgetter("source_id"), attrgetter("line")
-# The key of an event where a digest names it.
-NAMED = re.compile(r'"([0-9a-f]+:-?[0-9]+)(?=")')
 
 
 class Folded(NamedTuple):
@@ -91,8 +88,8 @@ def _events(db: Db, session_id: int) -> list[Light]:
 
 def _kept(story: Story, events: Sequence[Light], named_before: Mapping[int, str]) -> Folded:
     told, body = render(story)
-    # A call that is not answered yet may be when its session goes on.
-    named = {*NAMED.findall(body), *story.calls}
+    # A digest names events between quotes, among much else. A call that is not answered yet may be when its session goes on.
+    named = {*body.split('"'), *story.calls}
     keys = {**named_before, **{event.seq: event.key for event in events if event.key in named}}
     return Folded(
         story=written(story.to_json()),
