@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from session_memory.analysis.answers import ASKS
-from session_memory.analysis.doings import ABORTS, doing, hands_in
+from session_memory.analysis.doings import ABORTS, Doing, doing, hands_in
 from session_memory.analysis.light import ANSWERS, EDITED, Light
 from session_memory.analysis.marks import NO_MARKS, Marks, Ran, meant
 from session_memory.analysis.plans import Plan
@@ -128,6 +128,8 @@ class Ending:
         self._failing: set[str] = set()
         # kind and program -> its last run that said something
         self.checks: dict[str, Check] = {}
+        # Commands that ran, each with its place and its result: looked at when all are known, because only the last count.
+        self._ran: list[tuple[int, Light, Light]] = []
 
     def see(self, events: Iterable[Light]) -> None:
         """Take note of the next events."""
@@ -154,6 +156,7 @@ class Ending:
         if work is not None:
             self.work = Seen(work_at, work.key)
             self.call = self.work if work.sort == "call" else None
+        self._do()
 
     def _turn(self, subtype: str, here: Seen) -> None:
         if subtype in NATIVE:
@@ -178,7 +181,8 @@ class Ending:
             self.denied = Seen(self.at, event.key)
         elif event.call is not None:
             self._attempt(event.call, event)
-            self._do(event.call, event)
+            if event.call.marks.command and ABORTS not in event.call.summary:
+                self._ran.append((self.at, event.call, event))
         if event.marks is not NO_MARKS:
             self._noted(event.marks, Seen(self.at, event.key))
 
@@ -219,20 +223,21 @@ class Ending:
         elif before is not None and not what.startswith(EDITED):
             self.recovered = Seen(self.at, result.key)
 
-    def _do(self, call: Light, result: Light) -> None:
-        """Keep how the last command ended that did something; a change that works says nothing of what is to be shown."""
-        command = call.marks.command
-        if command is None or ABORTS in call.summary or (kind := doing(command, call.summary)) == "looks":
-            return
-        if any(run.verdict == "unclear" for run in result.marks.runs):
-            self.did = Seen(self.at, result.key, "unclear")
-            return
-        if result.has_failed:
-            self.did = Seen(self.at, result.key, "failed")
-            return
-        if hands_in(command):
-            self.handed = Seen(self.at, result.key)
-        self.did = Seen(self.at, result.key, "worked") if kind == "does" else None
+    def _do(self) -> None:
+        """Keep how the last command ended that did something, and the last one that handed work in.
+
+        A change that works says nothing of what is to be shown.
+        """
+        for at, call, result in reversed(self._ran):
+            if (kind := _doing(call)) != "looks":
+                how = _how(result)
+                self.did = Seen(at, result.key, how) if kind == "does" or how != "worked" else None
+                break
+        for at, call, result in reversed(self._ran):
+            if hands_in(call.marks.command or "") and _doing(call) != "looks" and _how(result) == "worked":
+                self.handed = Seen(at, result.key)
+                break
+        self._ran.clear()
 
     def _run(self, run: Ran, here: Seen) -> None:
         if run.kind not in CHECKS or run.verdict == "unclear":
@@ -300,3 +305,13 @@ class Ending:
             if name in told:
                 setattr(made, name, Seen(*told[name]))
         return made
+
+
+def _doing(call: Light) -> Doing:
+    return doing(call.marks.command or "", call.summary)
+
+
+def _how(result: Light) -> str:
+    if any(run.verdict == "unclear" for run in result.marks.runs):
+        return "unclear"
+    return "failed" if result.has_failed else "worked"

@@ -1,5 +1,6 @@
 """Fold: the events of one session, as they are stored, into all that is kept of it. Reads light rows, and changes nothing."""
 
+import re
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import NamedTuple
@@ -17,6 +18,8 @@ from session_memory.store.db import Db, Row
 from session_memory.store.ids import NUMBERS, packed
 
 _source, _line = attrgetter("source_id"), attrgetter("line")
+# Where a digest names events: a list of their keys.
+EVIDENCE = re.compile(r'"evidence":\["([^\]]*)"\]')
 
 
 class Folded(NamedTuple):
@@ -88,8 +91,8 @@ def _events(db: Db, session_id: int) -> list[Light]:
 
 def _kept(story: Story, events: Sequence[Light], named_before: Mapping[int, str]) -> Folded:
     told, body = render(story)
-    # A digest names events between quotes, among much else. A call that is not answered yet may be when its session goes on.
-    named = {*body.split('"'), *story.calls}
+    # A call that is not answered yet may be when its session goes on.
+    named = {*'","'.join(EVIDENCE.findall(body)).split('","'), *story.calls}
     keys = {**named_before, **{event.seq: event.key for event in events if event.key in named}}
     return Folded(
         story=written(story.to_json()),
