@@ -45,7 +45,7 @@ def sweep_timed(sources: list[str], data: Path) -> tuple[float, dict[str, float]
 
         return call
 
-    vars(rows)["noted_at_once"] = timed("note", rows.noted_at_once)
+    vars(rows)["kind_of"] = timed("note", rows.kind_of)
     vars(unstored)["hear"] = timed("note", unstored.hear)
     vars(classify)["judged"] = timed("note", classify.judged)
     vars(analyze)["analyze"] = timed("fold", analyze.analyze)

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from session_memory.analysis.hearing import DELIVERING, heard
+from session_memory.analysis.hearing import DELIVERING, noted
 from session_memory.analysis.marks import read
-from session_memory.analysis.notes import Words
+from session_memory.model import Draft
 
 # Ways to say it without an order in English.
 OTHERWISE = (
@@ -25,7 +25,7 @@ OTHERWISE = (
 
 
 def wants_delivery(text: str) -> bool:
-    return "deliver" in read(heard([Words("prompt", text)])[0]).said
+    return "deliver" in read(noted(Draft("user_msg", "user", text, prompt_class="human"), None)).said
 
 
 @pytest.mark.parametrize("verb", DELIVERING)

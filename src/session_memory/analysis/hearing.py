@@ -1,27 +1,36 @@
-"""What the words of an event say: those of a person, of the agent, of a program whose end says something of the work.
+"""What the words of an event say: those of a person, of the agent, of a program whose end says something of the work; and
+what a call is to do.
 
 Takes more code and more tables than all that reads a log, so it is best called for many events, one kind after the other.
 """
 
-from collections.abc import Iterable
-from functools import lru_cache
+import re
+import struct
+from functools import cache, lru_cache
+from zlib import crc32
 
 from session_memory.analysis import lazily
 from session_memory.analysis.answers import tells
 from session_memory.analysis.errors import error_of
 from session_memory.analysis.git import git_of
-from session_memory.analysis.marks import ANSWER, NO_MARKS, Marks, Ran
-from session_memory.analysis.notes import MOST_NAMED, SHORT_CHARS, TELLING, Words, kept, noted_at_once
+from session_memory.analysis.marks import ANSWER, NO_MARKS, Marks, Ran, written
+from session_memory.analysis.notes import REDACTED, SHORT_CHARS, TELLING, Kind, kind_of
 from session_memory.analysis.preferences import rule_in
 from session_memory.analysis.refs import claims, pull_requests, task_refs
 from session_memory.analysis.results import results_of
-from session_memory.analysis.runs import plan_of
+from session_memory.analysis.runs import about, plan_of
 from session_memory.analysis.speech import said
 from session_memory.analysis.words import Table, has_any
 from session_memory.model import Draft
 
+MOST_NAMED = 8
 # A prompt is heard up to here: what follows is pasted.
 HEARD_CHARS = 20_000
+# Hashes of so many lines are kept of an edit, on each side.
+MOST_LINES = 16
+SHORTEST_LINE = 4
+# So many lines are nearly always found in so much of a text.
+LINES_CHARS = 1_500
 # A person wants the work to be handed in. As an order, with what is to be handed in or where: "fix the merge of dicts" is
 # none. What follows the verb, and what is before it, in so many characters:
 DELIVERING = ("commit", "push", "merge", "release", "publish", "deploy", "ship", "tag")
@@ -50,23 +59,70 @@ DELIVER_CHARS = 4_000
 
 
 def noted(draft: Draft, command: str | None, patterns: tuple[str, ...] = ()) -> str | None:
-    """Return the marks of an event as they are kept; ``command``: what a result answers, where that was telling."""
-    marks = noted_at_once(draft, command)
-    return heard([marks], patterns)[0] if isinstance(marks, Words) else marks
+    """Return the marks of any event as they are kept."""
+    kind = kind_of(draft, command)
+    return None if kind is None else heard(kind, draft, command, patterns)
 
 
-def heard(spoken: Iterable[Words], patterns: tuple[str, ...] = ()) -> list[str | None]:
-    """Return the marks of events whose words were heard."""
-    found: list[str | None] = []
-    for words in spoken:
-        if words.kind == "prompt":
-            marks = _of_prompt(words.text[:HEARD_CHARS], patterns)
-        elif words.kind == "answer":
-            marks = _of_answer(words.text)
-        else:
-            marks = _of_result(words)
-        found.append(kept(marks, words.text))
-    return found
+def heard(kind: Kind, draft: Draft, command: str | None, patterns: tuple[str, ...]) -> str | None:
+    """Return the marks of an event as they are kept, with the names of what was redacted in its text.
+
+    ``command``: what a result answers, where that was telling.
+    """
+    if kind == "call":
+        if draft.command is not None and _is_command_alone(draft):
+            return _running_short(draft.command) if len(draft.command) <= SHORT_CHARS else _running(draft.command)
+        marks = _of_call(draft)
+    elif kind == "answer":
+        marks = _of_answer(draft.text)
+    elif kind == "result":
+        marks = _of_result(draft, command)
+    elif kind == "prompt":
+        marks = _of_prompt(draft.text[:HEARD_CHARS], patterns)
+    else:
+        marks = NO_MARKS if draft.steps is None else NO_MARKS._replace(steps=draft.steps)
+    if REDACTED in draft.text:
+        marks = marks._replace(secrets=tuple(dict.fromkeys(_rule_name().findall(draft.text)))[:MOST_NAMED])
+    return None if marks is NO_MARKS else written(marks)
+
+
+def _is_command_alone(draft: Draft) -> bool:
+    is_more = draft.steps is not None or draft.moved or draft.removed or draft.added
+    return not is_more and REDACTED not in draft.text
+
+
+def _of_call(draft: Draft) -> Marks:
+    return Marks(
+        command=None if draft.command is None else about(draft.command),
+        steps=draft.steps,
+        moved=draft.moved,
+        removed=_hashes(draft.removed),
+        added=_hashes(draft.added),
+    )
+
+
+def _running(command: str) -> str | None:
+    head = about(command)
+    return written(NO_MARKS._replace(command=head)) if head else None
+
+
+_running_short = lru_cache(maxsize=512)(_running)
+
+
+def _hashes(text: str) -> tuple[str, ...]:
+    """Return the lines of an edit, told apart by short hashes; lines that stand everywhere tell nothing."""
+    if not text:
+        return ()
+    lines = _telling_lines(text[:LINES_CHARS]) if len(text) > LINES_CHARS else []
+    # The last of them may have been cut.
+    lines = lines[:MOST_LINES] if len(lines) > MOST_LINES else _telling_lines(text)[:MOST_LINES]
+    # Nobody gains by two lines that look alike, so the fastest hash will do.
+    return tuple(struct.pack(f">{len(lines)}I", *map(crc32, lines)).hex(" ", 4).split())
+
+
+def _telling_lines(text: str) -> list[bytes]:
+    lines = text.encode("utf-8", "replace").split(b"\n")
+    return [line for line in map(bytes.strip, lines) if len(line) >= SHORTEST_LINE]
 
 
 def _of_prompt(text: str, patterns: tuple[str, ...]) -> Marks:
@@ -123,26 +179,26 @@ def _of_answer(text: str) -> Marks:
     return marks
 
 
-def _of_result(result: Words) -> Marks:
-    marks, command = NO_MARKS, result.command
+def _of_result(result: Draft, command: str | None) -> Marks:
+    marks, is_denied = NO_MARKS, result.subtype == "denied"
     if command is not None:
-        if not result.is_denied and plan_of(command).places:
+        if not is_denied and plan_of(command).places:
             marks = marks._replace(runs=_runs_of(result, command))
         if has_any(TELLING, command):
             marks = _with_history(marks, result, command)
-    if result.is_error and not result.is_denied:
+    if result.is_error and not is_denied:
         failure = error_of(result.text, result.tool, result.exit_code)
         if failure is not None:
             marks = marks._replace(failure=(failure.cls, failure.signature))
     return marks
 
 
-def _runs_of(result: Words, command: str) -> tuple[Ran, ...]:
+def _runs_of(result: Draft, command: str) -> tuple[Ran, ...]:
     ended = results_of(command, result.text, result.exit_code, is_error=result.is_error)
     return tuple([Ran(run.kind, run.program, run.verdict, run.passed, run.failed) for run in ended])
 
 
-def _with_history(marks: Marks, result: Words, command: str) -> Marks:
+def _with_history(marks: Marks, result: Draft, command: str) -> Marks:
     history = git_of(command, result.text, result.exit_code, is_error=result.is_error)
     if history is None:
         return marks
@@ -152,3 +208,8 @@ def _with_history(marks: Marks, result: Words, command: str) -> Marks:
         pulls=tuple(pull.url or f"#{pull.number}" for pull in history.pulls if pull.url or pull.number),
         undone=history.reverts[-1].how if history.reverts else None,
     )
+
+
+@cache
+def _rule_name() -> re.Pattern[str]:
+    return re.compile(r"\[REDACTED:([a-z0-9-]+):")

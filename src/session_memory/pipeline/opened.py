@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from session_memory.adapters import Reader
-from session_memory.analysis.notes import Words
-from session_memory.model import Record
+from session_memory.analysis.notes import Kind
+from session_memory.model import Draft, Record
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.latest import Held
 from session_memory.pipeline.reconcile import Reconciliation
@@ -16,6 +16,8 @@ from session_memory.store.db import Value
 Columns = tuple[Value, ...]
 # A record where it stood: line of the source, number on that line, the record, its bytes. A bare tuple: one per record.
 Piece = tuple[int, int, Record, bytes]
+# An event that waits to be heard: its place among the events of its part, what it is, and the command that a result answers.
+Unheard = tuple[int, Kind, Draft, str | None]
 # Which of them would instruct an agent, by line and number: the names of the signs, joined by commas.
 Signs = Mapping[tuple[int, int], str]
 NO_SIGNS: Signs = {}
@@ -72,8 +74,8 @@ class Rows:
     def __init__(self) -> None:
         self.records: list[Columns] = []
         self.events: list[Columns] = []
-        # Which of them have no marks yet, because somebody has to hear what they say: their place among the events.
-        self.unheard: list[tuple[int, Words]] = []
+        # Those that have no marks yet, because somebody has to hear what they say.
+        self.unheard: list[Unheard] = []
         self.dialog: list[Columns] = []
         self.output: list[Columns] = []
         self.usage: dict[int, UsageFact] = {}

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from operator import itemgetter
 
-from session_memory.analysis.notes import Words, noted_at_once
+from session_memory.analysis.notes import kind_of
 from session_memory.model import Draft, Record
 from session_memory.pipeline.afterwards import amend, complete
 from session_memory.pipeline.beside import cached_key, note_beside, note_lasting
@@ -274,10 +274,9 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
         kind, spoken_class, tool, is_retry, is_test, duration_ms, call_seq, command = place(draft, record, thread, seq)
         id_ = packed(session.id, seq)
         paths = draft.paths
-        marks = noted_at_once(draft, command)
-        if isinstance(marks, Words):
-            rows.unheard.append((len(rows.events), marks))
-            marks = None
+        to_hear = kind_of(draft, command)
+        if to_hear is not None:
+            rows.unheard.append((len(rows.events), to_hear, draft, command))
         rows.events.append(
             (
                 id_,
@@ -299,7 +298,7 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
                 call_seq,
                 draft.tokens,
                 "\n".join(paths) if paths else None,
-                marks,
+                None,  # its marks, until it is heard
             )
         )
         if draft.kind == "tool_call" and draft.call_id:

@@ -7,12 +7,12 @@ after the other, kind by kind, they take three quarters of the time.
 from collections.abc import Sequence
 
 from session_memory.analysis.hearing import heard
-from session_memory.analysis.notes import KINDS, Kind, Words
-from session_memory.pipeline.opened import Columns, Rows
+from session_memory.analysis.notes import KINDS, Kind
+from session_memory.pipeline.opened import Columns, Rows, Unheard
 from session_memory.store.db import Db
 
 # More gains nothing: then each kind has its hundreds.
-MOST_WAITING = 2_000
+MOST_WAITING = 4_000
 MOST_CHARS = 4 << 20
 
 
@@ -30,7 +30,7 @@ class Unstored:
             return
         self._db.run_later("add_event", rows, self._heard)
         self._n += len(rows.unheard)
-        self._chars += sum(len(words.text) for _, words in rows.unheard)
+        self._chars += sum(len(draft.text) for _, _, draft, _ in rows.unheard)
         if self._n >= MOST_WAITING or self._chars >= MOST_CHARS:
             self._db.run_now()
 
@@ -42,13 +42,13 @@ class Unstored:
 
 def hear(parts: Sequence[Rows], task_patterns: tuple[str, ...]) -> None:
     """Write down what the words of events say, kind by kind."""
-    unheard: dict[Kind, list[tuple[list[Columns], int, Words]]] = {kind: [] for kind in KINDS}
+    unheard: dict[Kind, list[tuple[list[Columns], Unheard]]] = {kind: [] for kind in KINDS}
     for rows in parts:
-        for place, words in rows.unheard:
-            unheard[words.kind].append((rows.events, place, words))
+        for event in rows.unheard:
+            unheard[event[1]].append((rows.events, event))
         rows.unheard = []
-    for spoken in unheard.values():
-        marks = heard([words for _, _, words in spoken], task_patterns)
-        for (events, place, _), mark in zip(spoken, marks, strict=True):
-            if mark is not None:
-                events[place] = (*events[place][:-1], mark)
+    for kind in KINDS:
+        for events, (place, _, draft, command) in unheard[kind]:
+            marks = heard(kind, draft, command, task_patterns)
+            if marks is not None:
+                events[place] = (*events[place][:-1], marks)
