@@ -141,7 +141,9 @@ class Phrasebook:
         self._spaced = lazily.compiled(rf" (?:{'|'.join(spaced)})") if spaced else None
         self._words = tuple(word for word in words if not word.startswith(" ")) or (NEVER,)
         self._ascii_words = tuple(filter(str.isascii, self._words)) or (NEVER,)
-        self._beginnings: dict[int, tuple[str, ...]] = {}
+        self._beginnings: dict[int, dict[str, list[str]]] = {}
+        # first letters of a text -> how phrases begin that may stand there -> their numbers
+        self._groups: dict[str, dict[str, list[int]]] = {}
         # Texts begin in few ways.
         self._known: dict[str, tuple[int, ...]] = {}
         # Beginnings, as far as they were seen, with which nothing begins.
@@ -174,18 +176,29 @@ class Phrasebook:
 
     def _told(self, key: str) -> tuple[int, ...]:
         """Return the numbers of the phrases that begin like that, and not anyhow."""
-        found = {
-            number
-            for chars in range(1, FIRST_CHARS + 1)
-            for number in self._by_letters.get(key[:chars], ())
-            if key.startswith(self._begin(number))
-        }
-        return tuple(sorted(found))
+        letters = key[:FIRST_CHARS]
+        group = self._groups.get(letters)
+        if group is None:
+            group = self._groups[letters] = self._group(letters)
+        if not group:
+            return ()  # as for most texts
+        return tuple(sorted({number for chars in range(1, len(key) + 1) for number in group.get(key[:chars], ())}))
 
-    def _begin(self, number: int) -> tuple[str, ...]:
-        """Return how a phrase begins where it does not begin anyhow."""
+    def _group(self, letters: str) -> dict[str, list[int]]:
+        """Return the numbers of the phrases that may stand where a text begins with these letters, by how they begin."""
+        group: dict[str, list[int]] = {}
+        for first in [letters[:chars] for chars in range(1, len(letters) + 1)]:
+            for number in self._by_letters.get(first, ()):
+                for beginning in self._begin(number).get(first, ()):
+                    group.setdefault(beginning, []).append(number)
+        return group
+
+    def _begin(self, number: int) -> dict[str, list[str]]:
+        """Return how a phrase begins where it does not begin anyhow, by its first letters."""
         if number not in self._beginnings:
-            self._beginnings[number] = tuple(filter(None, begins(self._expressions[number], self._chars)))
+            told = self._beginnings[number] = {}
+            for beginning in begins(self._expressions[number], self._chars):
+                told.setdefault(beginning[:FIRST_CHARS], []).append(beginning)
         return self._beginnings[number]
 
 
