@@ -1,6 +1,6 @@
 """The course of a thread: its events as they happened, and those of them that many look for."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from session_memory.analysis.light import Light
@@ -12,40 +12,62 @@ class Course(NamedTuple):
 
     events: Sequence[Light]
     results: list[Light]
-    # Results of tools that failed, or of checks.
-    failed: list[Light]
-    messages: list[Light]
+    # Where the results of tools that failed, or of checks, stand among the events.
+    failed_at: list[int]
+    # What is said to the agent; each with what the agent did last before it, since the one before.
+    messages: list[tuple[Light, Light | None]]
+    # What the agent did last, since the last message.
+    acted: Light | None
+    # Prompts of a person, and edits.
+    turns: list[Light]
     # Those of a subtype.
     special: list[Light]
     # Those whose marks say more than the program of a call or a person's mood, or that have signs.
     telling: list[Light]
 
-    def since_failure(self, *, is_open: bool) -> Sequence[Light]:
-        """Return the events from the first failure on; all, where something has failed before: ``is_open``."""
-        if is_open:
-            return self.events
-        return self.events[self.events.index(self.failed[0]) :] if self.failed else ()
+    @property
+    def failed(self) -> list[Light]:
+        """Results of tools that failed, or of checks."""
+        return [self.events[at] for at in self.failed_at]
+
+    def after_failures(self, is_open: Callable[[], bool]) -> Iterator[Light]:
+        """Yield events from each failure on, as long as anything is open that failed."""
+        at = 0
+        for start in (0, *self.failed_at) if is_open() else self.failed_at:
+            if start < at:
+                continue
+            at = start
+            while at < len(self.events):
+                yield self.events[at]
+                at += 1
+                if not is_open():
+                    break
 
 
 def course_of(events: Sequence[Light]) -> Course:
     """Sort the events of a thread."""
-    course = Course(events, [], [], [], [], [])
-    for event in events:
+    course = Course(events, [], [], [], None, [], [], [])
+    acted: Light | None = None
+    for at, event in enumerate(events):
         sort = event.sort
-        if sort == "result":
+        if sort == "result" or sort == "failure":
             course.results.append(event)
             if event.has_failed:
-                course.failed.append(event)
-        elif sort == "failure":
-            course.results.append(event)
-            course.failed.append(event)
+                course.failed_at.append(at)
         elif sort == "message":
-            course.messages.append(event)
+            course.messages.append((event, acted))
+            acted = None
+            if event.prompt_class == "human":
+                course.turns.append(event)
+        elif event.role == "assistant":
+            acted = event
+            if event.is_edit:
+                course.turns.append(event)
         if event.subtype is not None:
             course.special.append(event)
         if event.signs is not None or (event.marks is not NO_MARKS and _are_telling(event.marks)):
             course.telling.append(event)
-    return course
+    return course._replace(acted=acted)
 
 
 def _are_telling(marks: Marks) -> bool:

@@ -49,7 +49,7 @@ def tool_error(_own: Own, course: Course) -> Iterator[Found]:
 
 def retry(own: Own, course: Course) -> Iterator[Found]:
     """The same call, or nearly the same, soon after it failed; not where something was mended in between."""
-    for event in course.since_failure(is_open=bool(own.get("failed"))):
+    for event in course.after_failures(lambda: bool(own.get("failed"))):
         # What failed, and for how many more calls that matters.
         failed: list[list[Any]] = own.setdefault("failed", [])
         if event.sort == "message":
@@ -109,7 +109,7 @@ def retry_loop(own: Own, course: Course) -> Iterator[Found]:
     """The same thing failed three times and more, without success in between."""
     # what failed -> the keys of its failures
     streaks: dict[str, list[str]] = own.setdefault("streaks", {})
-    for event in course.since_failure(is_open=bool(streaks)):
+    for event in course.after_failures(lambda: bool(streaks)):
         if event.call is None or not (streaks or event.has_failed):
             continue
         what = event.call.doing
@@ -182,16 +182,11 @@ def taken_back(_own: Own, course: Course) -> Iterator[Found]:
 
 def correction(own: Own, course: Course) -> Iterator[Found]:
     """A person says that what the agent did is wrong; the first prompt cannot, and who speaks meanwhile steers."""
-    acted: Light | None = None
-    for event in course.events:
-        if event.sort == "message":
-            _remember(own, acted)
-            acted = None
-            if own and (said := _corrects(own, event)):
-                yield Found((event.key,), said)
-        elif event.role == "assistant":
-            acted = event
-    _remember(own, acted)
+    for message, acted in course.messages:
+        _remember(own, acted)
+        if own and (said := _corrects(own, message)):
+            yield Found((message.key,), said)
+    _remember(own, course.acted)
 
 
 def _remember(own: Own, acted: Light | None) -> None:
@@ -215,14 +210,14 @@ def _corrects(own: Own, message: Light) -> str | None:
 
 def interrupt(_own: Own, course: Course) -> Iterator[Found]:
     """A person stopped the agent."""
-    for event in course.messages:
+    for event, _ in course.messages:
         if event.prompt_class == "interrupt":
             yield Found((event.key,))
 
 
 def steering(_own: Own, course: Course) -> Iterator[Found]:
     """A person spoke while the agent worked."""
-    for event in course.messages:
+    for event, _ in course.messages:
         if event.kind == "human_intervention" and event.is_prompt:
             yield Found((event.key,))
 
@@ -284,11 +279,11 @@ def test_flip(own: Own, course: Course) -> Iterator[Found]:
 
 def scope_drift(own: Own, course: Course) -> Iterator[Found]:
     """One turn changes many files in many folders, which the prompt does not name."""
-    for event in course.events:
+    for event in course.turns:
         if event.prompt_class == "human":
             own.clear()
             own["prompt"] = event.key
-        elif event.is_edit and event.paths and event.sort == "call":
+        elif event.paths and event.sort == "call":
             files: list[str] = own.setdefault("files", [])
             if event.paths[0] in files or own.get("is_told"):
                 continue
