@@ -5,7 +5,17 @@ Rows of the same part are changed; what an earlier part stored is changed in the
 
 from session_memory.pipeline.amended import AMENDED, Amended
 from session_memory.pipeline.beside import note_fact
-from session_memory.pipeline.opened import OpenSource, Rows
+from session_memory.pipeline.opened import (
+    DURATION_MS,
+    EXIT_CODE,
+    IS_ERROR,
+    KIND,
+    PROMPT_CLASS,
+    ROLE,
+    SUMMARY,
+    OpenSource,
+    Rows,
+)
 from session_memory.store.ids import packed
 
 
@@ -23,8 +33,8 @@ def amend(rows: Rows, source: OpenSource) -> None:
         id_ = packed(source.session.id, seq)
         is_hidden = kind == "lifecycle"
         if (i := here.get(id_)) is not None:
-            before = rows.events[i]
-            rows.events[i] = (*before[:3], kind, *before[4:7], prompt_class, *before[8:])
+            event = rows.events[i]
+            event[KIND], event[PROMPT_CLASS] = kind, prompt_class
             if is_hidden:
                 rows.dialog = [entry for entry in rows.dialog if entry[0] != id_]
         else:
@@ -54,11 +64,11 @@ def complete(rows: Rows, source: OpenSource) -> None:
         id_ = packed(source.session.id, seq)
         role, error = "system" if is_retold else "tool", 1 if is_error else 0
         if (i := here.get(id_)) is not None:
-            old = rows.events[i]
-            said = "" if is_retold else old[9]
-            how = (exit_code, duration_ms)
-            rows.events[i] = (*old[:3], kind, role, *old[5:9], said, error, *old[11:14], *how, *old[16:])
+            event = rows.events[i]
+            event[KIND], event[ROLE], event[IS_ERROR] = kind, role, error
+            event[EXIT_CODE], event[DURATION_MS] = exit_code, duration_ms
             if is_retold:
+                event[SUMMARY] = ""
                 rows.output = [entry for entry in rows.output if entry[0] != id_]
         else:
             rows.completed.append((kind, role, error, exit_code, duration_ms, id_))

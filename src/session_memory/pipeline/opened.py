@@ -16,6 +16,8 @@ from session_memory.store.db import Value
 Columns = tuple[Value, ...]
 # A record where it stood: line of the source, number on that line, the record, its bytes. A bare tuple: one per record.
 Piece = tuple[int, int, Record, bytes]
+# Where columns of an event stand that may change after its row was made; as query ``add_event`` has them.
+KIND, ROLE, PROMPT_CLASS, SUMMARY, IS_ERROR, EXIT_CODE, DURATION_MS, MARKS = 3, 4, 7, 9, 10, 14, 15, 19
 # An event that waits to be heard: its place among the events of its part, what it is, and the command that a result answers.
 Unheard = tuple[int, Kind, Draft, str | None]
 # Which of them would instruct an agent, by line and number: the names of the signs, joined by commas.
@@ -73,7 +75,8 @@ class Rows:
 
     def __init__(self) -> None:
         self.records: list[Columns] = []
-        self.events: list[Columns] = []
+        # Lists: what an event is may turn out later in the part, and what its words say when it is heard.
+        self.events: list[list[Value]] = []
         # Those that have no marks yet, because somebody has to hear what they say.
         self.unheard: list[Unheard] = []
         self.dialog: list[Columns] = []

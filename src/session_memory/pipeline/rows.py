@@ -278,7 +278,7 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
         if to_hear is not None:
             rows.unheard.append((len(rows.events), to_hear, draft, command))
         rows.events.append(
-            (
+            [
                 id_,
                 record_id,
                 part,
@@ -299,7 +299,7 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
                 draft.tokens,
                 "\n".join(paths) if paths else None,
                 None,  # its marks, until it is heard
-            )
+            ]
         )
         if draft.kind == "tool_call" and draft.call_id:
             session.call_seqs[key] = first

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from session_memory.analysis.hearing import heard
 from session_memory.analysis.notes import KINDS, Kind
-from session_memory.pipeline.opened import Columns, Rows, Unheard
-from session_memory.store.db import Db
+from session_memory.pipeline.opened import MARKS, Rows, Unheard
+from session_memory.store.db import Db, Value
 
 # More gains nothing: then each kind has its hundreds.
 MOST_WAITING = 4_000
@@ -34,7 +34,7 @@ class Unstored:
         if self._n >= MOST_WAITING or self._chars >= MOST_CHARS:
             self._db.run_now()
 
-    def _heard(self, parts: list[Rows]) -> list[Columns]:
+    def _heard(self, parts: list[Rows]) -> list[list[Value]]:
         self._n = self._chars = 0
         hear(parts, self._patterns)
         return [event for rows in parts for event in rows.events]
@@ -42,7 +42,7 @@ class Unstored:
 
 def hear(parts: Sequence[Rows], task_patterns: tuple[str, ...]) -> None:
     """Write down what the words of events say, kind by kind."""
-    unheard: dict[Kind, list[tuple[list[Columns], Unheard]]] = {kind: [] for kind in KINDS}
+    unheard: dict[Kind, list[tuple[list[list[Value]], Unheard]]] = {kind: [] for kind in KINDS}
     for rows in parts:
         for event in rows.unheard:
             unheard[event[1]].append((rows.events, event))
@@ -51,4 +51,4 @@ def hear(parts: Sequence[Rows], task_patterns: tuple[str, ...]) -> None:
         for events, (place, _, draft, command) in unheard[kind]:
             marks = heard(kind, draft, command, task_patterns)
             if marks is not None:
-                events[place] = (*events[place][:-1], marks)
+                events[place][MARKS] = marks
