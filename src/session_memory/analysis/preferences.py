@@ -32,7 +32,8 @@ LEAD_WORDS = (
     "you should|you must|we|we always|let's|immer|toujours|siempre|sempre|всегда|завжди"
 )
 LEAD_ENDS = " ,:.!-"
-LEAD = rf"(?:(?:{LEAD_WORDS})[{LEAD_ENDS}]+){{0,4}}"
+MOST_LEADS = 4
+_LEAD = lazily.compiled(rf"(?:{LEAD_WORDS})[{LEAD_ENDS}]+")
 # How a choice between two things is said: words of which one must be there, others of which one must be, too, and the
 # pattern that decides, whose groups are the wanted and the unwanted thing.
 CHOICES: tuple[tuple[str, str, str], ...] = (
@@ -173,9 +174,9 @@ _VERBS = (
     "skip stage start stub summarize test touch upgrade use verify write check show follow keep leave update ask squash lint document"
 ).split()
 HABITS = (
-    rf"{LEAD}{_NEVER},? (?:please )?(?P<verb>\w+) ?(?P<rest>.*)",
-    rf"{LEAD}{_ALWAYS},? (?:please )?(?:always )?(?P<verb>{'|'.join(_VERBS)})\b ?(?P<rest>.*)",
-    rf"{LEAD}(?:(?P<never>{_GERMAN_NEVER})|{_GERMAN_ALWAYS}),? (?P<rest>(?:\S+ ){{0,6}}(?:\w+(?:en|ieren))\b.*)",
+    rf"{_NEVER},? (?:please )?(?P<verb>\w+) ?(?P<rest>.*)",
+    rf"{_ALWAYS},? (?:please )?(?:always )?(?P<verb>{'|'.join(_VERBS)})\b ?(?P<rest>.*)",
+    rf"(?:(?P<never>{_GERMAN_NEVER})|{_GERMAN_ALWAYS}),? (?P<rest>(?:\S+ ){{0,6}}(?:\w+(?:en|ieren))\b.*)",
 )
 _NEVER_DO, _ALWAYS_DO, _GERMAN_HABIT = map(lazily.compiled, HABITS)
 _FILLERS = lazily.compiled(
@@ -255,8 +256,9 @@ def _by_letters(words: Iterable[str]) -> dict[str, tuple[str, ...]]:
 
 
 def _choice_in(sentence: str, choices: Sequence[Choice]) -> str | None:
+    starts = _starts(sentence)
     matches = (
-        _compiled(LEAD + pattern).match(sentence)
+        _match(_compiled(pattern), sentence, starts)
         for unwanted, wanted, pattern in choices
         if has_any(unwanted, sentence) and has_any(wanted, sentence)
     )
@@ -267,12 +269,29 @@ def _choice_in(sentence: str, choices: Sequence[Choice]) -> str | None:
     return f"use {wanted}, not {unwanted}" if wanted and unwanted and wanted != unwanted else None
 
 
+def _starts(sentence: str) -> list[int]:
+    """Return where a sentence may begin to say something, behind words that only lead in: the last place first."""
+    starts = [0]
+    while len(starts) <= MOST_LEADS and (lead := _LEAD.match(sentence, starts[0])) is not None:
+        starts.insert(0, lead.end())
+    return starts
+
+
+def _match(pattern: re.Pattern[str], sentence: str, starts: Iterable[int]) -> re.Match[str] | None:
+    return next(filter(None, (pattern.match(sentence, start) for start in starts)), None)
+
+
 def _habit_in(sentence: str) -> str | None:
-    if has_any(_NEVER_WORDS, sentence) and (found := _NEVER_DO.match(sentence)) and (verb := _verb(found["verb"])):
+    starts = _starts(sentence)
+    if (
+        has_any(_NEVER_WORDS, sentence)
+        and (found := _match(_NEVER_DO, sentence, starts))
+        and (verb := _verb(found["verb"]))
+    ):
         return _phrase("never", f"{verb} {found['rest']}")
-    if has_any(_ALWAYS_WORDS, sentence) and (found := _ALWAYS_DO.match(sentence)):
+    if has_any(_ALWAYS_WORDS, sentence) and (found := _match(_ALWAYS_DO, sentence, starts)):
         return _phrase("always", f"{found['verb']} {found['rest']}")
-    if has_any(_GERMAN_WORDS, sentence) and (found := _GERMAN_HABIT.match(sentence)):
+    if has_any(_GERMAN_WORDS, sentence) and (found := _match(_GERMAN_HABIT, sentence, starts)):
         return _phrase("nie" if found["never"] else "immer", found["rest"])
     return None
 
