@@ -18,6 +18,7 @@ import apsw
 import psycopg
 
 from conftest import NOW_MS, Memory, settings_for
+from session_memory.analysis.marks import read
 from session_memory.redact.engine import Redactor
 from session_memory.store.blocks import decompress
 from session_memory.store.sqlite import SqliteDb
@@ -30,7 +31,7 @@ BITS = 24
 # Columns that say when or in which order something was read, or are replaced by what they stand for.
 LEFT_OUT = {
     "session": {"id", "origin", "discovered_ms", "ingested_ms", "analyzed_ms"},
-    "event": {"id", "record_id", "part", "call_seq"},
+    "event": {"id", "record_id", "part", "call_seq", "marks"},
     "record": {"id", "source_id", "line", "record_key", "owner_id", "block", "start", "length", "thread"},
     "usage": {"usage_key", "session_id", "source_id", "owner_rank"},
 }
@@ -236,11 +237,14 @@ def _records(
 
 def _events(ask: Ask, names: dict[tuple[str, int], Row]) -> list[Row]:
     found: list[Row] = []
-    for id_, call_seq, *rest in ask(f"SELECT id, call_seq, {_columns(ask, 'raw', 'event')} FROM raw.event"):
+    columns = _columns(ask, "raw", "event")
+    for id_, call_seq, kind, noted, *rest in ask(f"SELECT id, call_seq, kind, marks, {columns} FROM raw.event"):
         call = None
         if call_seq is not None:
             call = names.get(("event", (id_ >> BITS << BITS) + call_seq), "a call that is not there")
-        found.append((*names["event", id_], call, *rest))
+        # Which answers were heard depends on where a part ended. What digests make of them does not: those are compared.
+        marks = read(noted)._replace(said=()) if kind == "assistant_msg" else read(noted)
+        found.append((*names["event", id_], call, *rest, marks))
     return found
 
 

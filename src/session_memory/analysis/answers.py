@@ -13,6 +13,8 @@ END_CHARS = 1_200
 LAST_CHARS = 300
 LONG_CHARS, AROUND_CHARS = 600, 240
 ASKS, FAILS, ANNOUNCES, DOUBTS, HINDERS = "asks", "fails", "announces", "doubts", "hinders"
+# Nobody has heard what it tells: another answer followed at once, and what an agent says last is what counts.
+UNHEARD = "unheard"
 
 # Words of which one must be there, and how an agent says that it did not succeed.
 FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (

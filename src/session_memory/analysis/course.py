@@ -1,8 +1,9 @@
 """The course of a thread: its events as they happened, and those of them that many look for."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from session_memory.analysis.answers import UNHEARD
 from session_memory.analysis.light import Light
 from session_memory.analysis.marks import NO_MARKS, Marks
 
@@ -68,6 +69,25 @@ def course_of(events: Sequence[Light]) -> Course:
         if event.signs is not None or (event.marks is not NO_MARKS and _are_telling(event.marks)):
             course.telling.append(event)
     return course._replace(acted=acted)
+
+
+def passed_over(events: Iterable[Light]) -> list[Light]:
+    """Return the answers that nobody has heard, and that are the last ones before somebody else speaks after all.
+
+    A log may tell of events in another order than they happened, and of some that were taken back.
+    """
+    closing: list[Light | None] = []
+    last = valid = None
+    for event in events:
+        if event.kind == "assistant_msg":
+            last = event
+            if not event.is_taken_back:
+                valid = event
+        elif event.role == "user":
+            closing += (last, valid)
+            last = None
+    closing += (last, valid)
+    return [event for event in dict.fromkeys(closing) if event is not None and UNHEARD in event.marks.said]
 
 
 def _are_telling(marks: Marks) -> bool:

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from zlib import crc32
 
 from session_memory.analysis import lazily
-from session_memory.analysis.answers import tells
+from session_memory.analysis.answers import UNHEARD, tells
 from session_memory.analysis.errors import error_of
 from session_memory.analysis.git import git_of
 from session_memory.analysis.marks import ANSWER, NO_MARKS, Marks, Ran, written
@@ -24,6 +24,7 @@ from session_memory.analysis.words import Table, has_any
 from session_memory.model import Draft
 
 MOST_NAMED = 8
+PASSING = NO_MARKS._replace(said=(UNHEARD,))
 # A prompt is heard up to here: what follows is pasted.
 HEARD_CHARS = 20_000
 # Hashes of so many lines are kept of an edit, on each side.
@@ -73,8 +74,8 @@ def heard(kind: Kind, draft: Draft, command: str | None, patterns: tuple[str, ..
         if draft.command is not None and _is_command_alone(draft):
             return _running_short(draft.command) if len(draft.command) <= SHORT_CHARS else _running(draft.command)
         marks = _of_call(draft)
-    elif kind == "answer":
-        marks = _of_answer(draft.text)
+    elif kind in ("answer", "passing"):
+        marks = _of_answer(draft.text, is_passing=kind == "passing")
     elif kind == "result":
         marks = _of_result(draft, command)
     elif kind == "prompt":
@@ -169,9 +170,9 @@ def _is_ordered(verb: str, low: str) -> bool:
 _spoken_short = lru_cache(maxsize=512)(_spoken)
 
 
-def _of_answer(text: str) -> Marks:
-    marks = NO_MARKS
-    if told := tells(text):
+def _of_answer(text: str, *, is_passing: bool) -> Marks:
+    marks = PASSING if is_passing else NO_MARKS
+    if not is_passing and (told := tells(text)):
         marks = marks._replace(said=told)
     if found := claims(text):
         proven = sum(claim.has_evidence for claim in found)

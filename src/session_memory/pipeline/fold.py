@@ -1,4 +1,7 @@
-"""Fold: the events of one session, as they are stored, into all that is kept of it. Reads light rows, and changes nothing."""
+"""Fold: the events of one session, as they are stored, into all that is kept of it.
+
+Reads light rows, and few payloads: of answers that turn out to be the last ones. Changes nothing.
+"""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -6,6 +9,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter
+from session_memory.analysis.course import passed_over
 from session_memory.analysis.light import Light, lights_of
 from session_memory.analysis.render import render, written
 from session_memory.analysis.story import Story, references
@@ -78,6 +82,10 @@ def folded(
     for thread, its in _threads(ordered):
         if is_told_twice:
             its = _in_order(its, is_in_order=adapter.is_in_order)  # noqa: PLW2901 - the same events
+        if unheard := passed_over(its):
+            from session_memory.pipeline.note import hear_after_all
+
+            hear_after_all(db, session_id, adapter, unheard)
         story.fold(its, named_before, is_main=thread == MAIN_THREAD)
     facts = db.all("naming_facts_since", session_id=session_id) if is_told_on else naming.facts.get(session_id, ())
     _name(story, facts, events, naming.task_patterns)

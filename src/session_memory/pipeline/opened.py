@@ -79,6 +79,8 @@ class Rows:
         self.events: list[list[Value]] = []
         # Those that have no marks yet, because somebody has to hear what they say.
         self.unheard: list[Unheard] = []
+        # thread -> which of those is the agent's last answer, until somebody else speaks
+        self.answers: dict[str, int] = {}
         self.dialog: list[Columns] = []
         self.output: list[Columns] = []
         self.usage: dict[int, UsageFact] = {}

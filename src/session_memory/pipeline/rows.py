@@ -276,7 +276,11 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
         paths = draft.paths
         to_hear = kind_of(draft, command)
         if to_hear is not None:
+            if to_hear == "answer":
+                _pass_on(rows, thread)
             rows.unheard.append((len(rows.events), to_hear, draft, command))
+        if draft.role == "user":
+            rows.answers.pop(thread, None)
         rows.events.append(
             [
                 id_,
@@ -308,6 +312,14 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
         if draft.text:
             index(rows, id_, draft)
     session.next_seq = max(session.next_seq, first + len(record.drafts))
+
+
+def _pass_on(rows: Rows, thread: str) -> None:
+    """Have the answer before this one heard as one in passing, if nobody else has spoken since."""
+    if (before := rows.answers.get(thread)) is not None:
+        place, _, draft, command = rows.unheard[before]
+        rows.unheard[before] = (place, "passing", draft, command)
+    rows.answers[thread] = len(rows.unheard)
 
 
 def index(rows: Rows, id_: int, draft: Draft) -> None:

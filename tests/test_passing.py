@@ -1,0 +1,135 @@
+"""Answers in passing: what an agent says last counts, so what it says before that is not heard, unless it turns out to be last."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+import codex_lines
+import grok_lines
+from claude_lines import Log, call, text
+from conftest import Memory
+from dump import asking, change
+from session_memory.pipeline.analyze import analyze_all
+from session_memory.query.digest import digest_json
+from session_memory.query.sessions import find_session
+
+ASKS = "I can keep the old cache or remove it. Which one do you want?"
+DONE = "The new cache is in place."
+NO = "no, remove it"
+
+
+def heard(memory: Memory) -> dict[str, str | None]:
+    """Return what was noted of each answer, by how it begins."""
+    with asking(memory) as ask:
+        return dict(ask("SELECT summary, marks FROM raw.event WHERE kind = 'assistant_msg' ORDER BY id"))
+
+
+def bodies(memory: Memory) -> list[tuple[Any, ...]]:
+    with asking(memory) as ask:
+        return sorted(ask("SELECT session_id, body FROM memory.digest"))
+
+
+def corrections(memory: Memory, name: str) -> int:
+    signals = digest_json(memory.db, find_session(memory.db, name))["signals"]
+    return sum(signal["n"] for signal in signals if signal["name"] == "correction")
+
+
+def hear_everything(memory: Memory) -> None:
+    """Have all words heard anew, those in passing as well, and all digests made."""
+    change(memory, "UPDATE raw.event SET marks = NULL", "UPDATE raw.session SET is_analyzed = 0, noted = 0")
+    analyze_all(memory.db, memory.now_ms)
+    memory.close()
+
+
+def test_an_answer_is_heard_if_somebody_else_speaks_next(memory: Memory) -> None:
+    log = Log("talk")
+    log.user("add a cache")
+    log.assistant(text("First I cannot find it."), call("Bash", "t1", command="ls"))
+    log.result("t1", "cache.py")
+    log.assistant(text("Now I cannot read it."))
+    log.user("then ask")
+    log.assistant(text("Where is it? It failed."))
+    log.assistant(text("It fails again. Are 3 tests enough?"))
+    log.write(memory.home)
+    memory.sweep()
+    assert {summary: marks.startswith("said\tunheard") for summary, marks in heard(memory).items() if marks} == {
+        "First I cannot find it.": True,
+        "Now I cannot read it.": False,
+        "Where is it? It failed.": True,
+        "It fails again. Are 3 tests enough?": False,
+    }
+
+
+def test_another_thread_does_not_speak_in_between(memory: Memory) -> None:
+    log = Log("talk")
+    log.user("add a cache")
+    log.assistant(text(ASKS))
+    log.parent, log.agent = None, "a1"
+    log.user("look for caches")
+    log.assistant(text(DONE))
+    log.write(memory.home)
+    memory.sweep()
+    assert heard(memory) == {ASKS: "said\tasks", DONE: None}
+
+
+def talk(first: str, second: str) -> grok_lines.Session:
+    """Return a session whose lines do not stand as they happened: the first answer was given after the second one."""
+    session = grok_lines.Session("late")
+    session.prompt("add a cache, please")
+    one = session.answer(first)
+    session.tool("read_file", "t1", path="cache.py")
+    two = session.answer(second)
+    for row, other in ((one, dict(two["params"]["_meta"])), (two, dict(one["params"]["_meta"]))):
+        row["params"]["_meta"]["agentTimestampMs"] = other["agentTimestampMs"]
+    session.turn()
+    session.prompt(NO)
+    session.answer("It is gone.")
+    session.turn()
+    return session
+
+
+def test_an_answer_that_was_the_last_one_in_time_is_heard_after_all(either: Memory) -> None:
+    """Whoever answers a question with no corrects nothing."""
+    session = talk(ASKS, DONE)
+    grok_lines.swept(either, session)
+    assert heard(either)[ASKS] == "said\tunheard"
+    assert corrections(either, session.id) == 0
+    before = bodies(either)
+    hear_everything(either)
+    assert heard(either)[ASKS] == "said\tasks"
+    assert bodies(either) == before
+
+
+def test_an_answer_that_was_not_the_last_one_in_time_says_nothing(memory: Memory) -> None:
+    session = talk(DONE, ASKS)
+    grok_lines.swept(memory, session)
+    assert corrections(memory, session.id) == 1
+
+
+@pytest.mark.parametrize("is_old_first", [True, False])
+def test_an_answer_that_is_the_last_one_that_was_not_taken_back_is_heard_after_all(
+    either: Memory, *, is_old_first: bool
+) -> None:
+    old = codex_lines.Rollout(1, is_paginated=True)
+    old.turn()
+    old.prompt("add a cache")
+    old.answer(ASKS)
+    kept = len(old.records)
+    old.answer(DONE)
+    base = {"thread_id": old.thread, "end_ordinal_exclusive": kept, "end_byte_offset": 1}
+    new = codex_lines.Rollout(1, is_paginated=True, history_base=base)
+    new.now += timedelta(hours=1)
+    new.records[0]["timestamp"] = codex_lines.stamp(new.now)
+    new.turn()
+    new.prompt(NO)
+    files = {old.path: old, old.path.replace(".jsonl", f"_{codex_lines.uuid7(new.now, 77)}.jsonl"): new}
+    codex_lines.codex_home(either)
+    for path in files if is_old_first else reversed(files):
+        either.put(path, files[path].lines())
+        either.sweep()
+    assert heard(either)[ASKS] == "said\tunheard"
+    before = bodies(either)
+    hear_everything(either)
+    assert heard(either)[ASKS] == "said\tasks"
+    assert bodies(either) == before
