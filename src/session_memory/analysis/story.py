@@ -6,7 +6,7 @@ its detectors' memories are kept.
 """
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -263,9 +263,14 @@ class Story:
         for task in tasks:
             self._task(task, key)
 
-    def begin(self, prompt: str, keys: Collection[str]) -> None:
-        """Keep more of the first prompt than an event tells of it, if that is one of these."""
-        if self.first_prompt is not None and self.first_prompt[0] in keys:
+    @property
+    def first_key(self) -> str | None:
+        """The key of the first prompt."""
+        return None if self.first_prompt is None else self.first_prompt[0]
+
+    def begin(self, prompt: str) -> None:
+        """Keep more of the first prompt than an event tells of it."""
+        if self.first_prompt is not None:
             self.first_prompt = [self.first_prompt[0], prompt[:SNIPPET_CHARS]]
 
     def amend(self, key: str, kind_before: str, class_before: str, prompt_class: str) -> None:

@@ -182,9 +182,10 @@ def _name(
         places.setdefault((fact, value), []).append((source_id, line))
     for (fact, value), told in sorted(places.items()):
         if fact == "opening":
-            lines = {line for _, line in told}
-            there = [event for event in events if event.line in lines]
-            story.begin(value, {event.key for event in there if (event.source_id, event.line) in told})
+            key = story.first_key
+            first = next((event for event in events if event.key == key), None)
+            if first is not None and (first.source_id, first.line) in told:
+                story.begin(value)
             continue
         pulls, tasks = references(fact, value, task_patterns)
         if not pulls and not tasks:
