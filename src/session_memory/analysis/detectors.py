@@ -149,9 +149,9 @@ def _is_error(result: Light) -> bool:
 def edit_churn(own: Own, course: Course) -> Iterator[Found]:
     """An edit takes away again what earlier edits of the same file wrote, for the third time."""
     for event in course.telling:
-        removed, added = event.marks.removed, event.marks.added
-        if not event.is_edit or not event.paths or not (removed or added):
+        if not event.is_edit or not event.paths or not (event.marks.removed or event.marks.added):
             continue
+        removed, added = (hashes.split("\t") if hashes else [] for hashes in (event.marks.removed, event.marks.added))
         path = event.paths[0]
         # hash of a line -> how often it was written over
         written: dict[str, int] = own.setdefault(path, {})

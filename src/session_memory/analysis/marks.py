@@ -47,9 +47,9 @@ class Marks(NamedTuple):
     steps: tuple[int, int] | None = None
     # Name and state of steps that are told one by one (``plans.Plan`` adds them up).
     moved: tuple[tuple[str, str], ...] = ()
-    # Hashes of lines that an edit took away, and of those that it wrote.
-    removed: tuple[str, ...] = ()
-    added: tuple[str, ...] = ()
+    # Hashes of lines that an edit took away, and of those that it wrote; apart by tabs, until somebody looks at them.
+    removed: str = ""
+    added: str = ""
     # The program that a shell command runs, and its verb: "git push".
     command: str | None = None
     # Rules of redaction that replaced something in it.
@@ -57,7 +57,8 @@ class Marks(NamedTuple):
 
 
 NO_MARKS = Marks()
-LISTS = frozenset({"failure", "said", "pulls", "tasks", "removed", "added", "secrets"})
+LISTS = frozenset({"failure", "said", "pulls", "tasks", "secrets"})
+HASHES = frozenset({"removed", "added"})
 ANSWER = "answer:"
 # What is noted of most events is short, and noted of many: the program of a command, what a prompt means.
 SHORT, MOST_SHORT = 80, 2048
@@ -104,10 +105,16 @@ def _written(marks: Marks) -> str | None:
         lines.append(f"claims\t{marks.claims[0]}\t{marks.claims[1]}")
     if marks.steps is not None:
         lines.append(f"steps\t{marks.steps[0]}\t{marks.steps[1]}")
-    # many, and of one word each: they are flat as they are
-    for name, names in (("removed", marks.removed), ("added", marks.added), ("secrets", marks.secrets)):
-        if names:
-            lines.append("\t".join((name, *names)))
+    if edit := written_edit(marks.removed, marks.added):
+        lines.append(edit)
+    if marks.secrets:
+        lines.append("\t".join(("secrets", *marks.secrets)))
+    return "\n".join(lines) or None
+
+
+def written_edit(removed: str, added: str) -> str | None:
+    """Return the marks of an edit as they are kept, where there are no others."""
+    lines = [f"{name}\t{hashes}" for name, hashes in (("removed", removed), ("added", added)) if hashes]
     return "\n".join(lines) or None
 
 
@@ -128,7 +135,11 @@ def _read(text: str) -> Marks:
     moved: tuple[tuple[str, str], ...] = ()
     found: dict[str, Any] = {}
     for line in text.split("\n"):
-        name, *fields = line.split("\t")
+        name, _, rest = line.partition("\t")
+        if name in HASHES:
+            found[name] = rest
+            continue
+        fields = rest.split("\t")
         if name in LISTS:
             found[name] = tuple(fields)
         elif name == "run":
