@@ -10,7 +10,6 @@ from labelled.sessions import (
     dies,
     edits,
     human,
-    idles,
     interrupts,
     plans,
     reads,
@@ -267,7 +266,6 @@ STORIES = (
         runs("k6 version", "k6 v0.51.0 (go1.22.3, linux/amd64)"),
         writes("load/search.js", "import http from 'k6/http';\nexport const options = { vus: 200, duration: '5m' };\n"),
         interrupts(runs("k6 run load/search.js")),
-        idles(340),
     ),
     told(
         "feature flag after a long session with a compaction",
