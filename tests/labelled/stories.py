@@ -40,6 +40,10 @@ from labelled import (
     stories_second_python,
     stories_second_web,
     stories_second_words,
+    stories_seventh_backend,
+    stories_seventh_embedded,
+    stories_seventh_maintainers,
+    stories_seventh_tongues,
     stories_sixth_data,
     stories_sixth_days,
     stories_sixth_east,
@@ -129,5 +133,9 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "sixth west": stories_sixth_west.STORIES,
     "sixth east": stories_sixth_east.STORIES,
     "sixth days": stories_sixth_days.STORIES,
+    "seventh backend": stories_seventh_backend.STORIES,
+    "seventh embedded": stories_seventh_embedded.STORIES,
+    "seventh maintainers": stories_seventh_maintainers.STORIES,
+    "seventh tongues": stories_seventh_tongues.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)

@@ -112,7 +112,7 @@ STORIES = (
     told(
         "go race in the cache, found and pushed as a pr",
         "success",
-        "codex grok",
+        "claude codex grok",
         human("CI says DATA RACE in pkg/cache. fix, open a PR"),
         runs(
             "go test -race ./pkg/cache/...",
@@ -183,13 +183,16 @@ STORIES = (
         runs(
             "DATABASE_URL=postgresql://app@localhost:5433/app alembic upgrade head",
             "INFO  [alembic.runtime.migration] Running upgrade 2aa -> 3f1, drop legacy_token",
+            is_retry=None,
         ),
         runs(
             "DATABASE_URL=postgresql://app@localhost:5433/app pytest -q tests/users",
             "........................                                                 [100%]\n24 passed in 6.18s",
             verdict="pass",
         ),
-        says("Migration 3f1 drops the column. It ran on the docker database only, and the 24 user tests pass against it."),
+        says(
+            "Migration 3f1 drops the column. It ran on the docker database only, and the 24 user tests pass against it."
+        ),
         human("ok good. thats all"),
     ),
     told(
@@ -211,7 +214,11 @@ STORIES = (
             1,
             verdict="fail",
         ),
-        edits("internal/pricing/grpc.go", "package pricing\n", 'package pricing\n\nimport pricingv1 "acme/gen/pricing/v1"\n'),
+        edits(
+            "internal/pricing/grpc.go",
+            "package pricing\n",
+            'package pricing\n\nimport pricingv1 "acme/gen/pricing/v1"\n',
+        ),
         breaks("limit"),
     ),
     told(
@@ -235,7 +242,7 @@ STORIES = (
     told(
         "rspec goes red by order, agent calls it unrelated",
         "fail",
-        "grok codex",
+        "claude codex grok",
         human("sidekiq job ExportJob should retry 3 times, then notify. add specs, suite must be green"),
         edits("app/jobs/export_job.rb", "class ExportJob", "class ExportJob\n  sidekiq_options retry: 3"),
         writes("spec/jobs/export_job_spec.rb", "RSpec.describe ExportJob do\nend\n"),
@@ -263,6 +270,11 @@ STORIES = (
         "abandoned",
         "codex",
         human("run k6 against staging w/ 200 vus for 5m and tell me p99"),
+        runs(
+            "docker run --rm grafana/k6 version",
+            "docker: Cannot connect to the Docker daemon at unix:///var/run/docker.sock. Is the docker daemon running?",
+            125,
+        ),
         runs("k6 version", "k6 v0.51.0 (go1.22.3, linux/amd64)"),
         writes("load/search.js", "import http from 'k6/http';\nexport const options = { vus: 200, duration: '5m' };\n"),
         interrupts(runs("k6 run load/search.js")),
@@ -278,7 +290,9 @@ STORIES = (
             "rank() is called in search/service.py:40 and feed/service.py:112, nowhere else.",
         ),
         edits("search/service.py", "rank(hits)", "rank_v2(hits) if flags.on('ranking_v2') else rank(hits)"),
-        edits("feed/service.py", "rank(items)", "rank_v2(items) if flags.on('ranking_v2') else rank(items)", is_error=True),
+        edits(
+            "feed/service.py", "rank(items)", "rank_v2(items) if flags.on('ranking_v2') else rank(items)", is_error=True
+        ),
         runs("sed -n 108,116p feed/service.py", "    ranked = rank(\n        items,\n    )"),
         edits(
             "feed/service.py",
@@ -308,7 +322,11 @@ STORIES = (
         edits("events/repo.ts", "LIMIT $1 OFFSET $2", "LIMIT $1 OFFSET $2 /*+ IndexScan */"),
         says("I added a hint so that the index is used."),
         human("a hint?? postgres ignores those. use keyset pagination", is_correction=True),
-        edits("events/repo.ts", "LIMIT $1 OFFSET $2 /*+ IndexScan */", "WHERE (ts, id) < ($2, $3) ORDER BY ts DESC, id DESC LIMIT $1"),
+        edits(
+            "events/repo.ts",
+            "LIMIT $1 OFFSET $2 /*+ IndexScan */",
+            "WHERE (ts, id) < ($2, $3) ORDER BY ts DESC, id DESC LIMIT $1",
+        ),
         runs(
             "npx tsc --noEmit",
             "events/api.ts(31,28): error TS2554: Expected 3 arguments, but got 2.",

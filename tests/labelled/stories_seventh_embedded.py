@@ -24,7 +24,7 @@ STORIES = (
     told(
         "esp32 flashes at the third attempt",
         "success",
-        "claude codex",
+        "claude codex grok",
         human("flash the fw to the board on /dev/ttyUSB0"),
         runs(
             "idf.py build",
@@ -84,7 +84,7 @@ STORIES = (
     told(
         "which pin is the watchdog on",
         "unknown",
-        "claude grok",
+        "claude codex grok",
         human("which gpio kicks the ext watchdog on rev C?"),
         reads("hw/pins_rev_c.h", "#define PIN_WDI 14 /* external watchdog */"),
         says("GPIO 14 (`PIN_WDI` in hw/pins_rev_c.h)."),
@@ -175,12 +175,14 @@ STORIES = (
         runs("rm -rf tmp/work/*/*/temp && df -h /build | tail -1", "/dev/nvme0n1p3  200G  196G  4.0G  98% /build"),
         runs(
             "bitbake core-image-minimal",
-            "ERROR: No new tasks can be executed since the disk space monitor action is \"STOPTASKS\"!\nSummary: There were 2 ERROR messages, returning a non-zero exit code.",
+            'ERROR: No new tasks can be executed since the disk space monitor action is "STOPTASKS"!\nSummary: There were 2 ERROR messages, returning a non-zero exit code.',
             1,
             verdict="fail",
             is_retry=None,
         ),
-        says("The image isn't built. /build has 4 GB left and a kernel alone needs about 20. I need more disk space to go on."),
+        says(
+            "The image isn't built. /build has 4 GB left and a kernel alone needs about 20. I need more disk space to go on."
+        ),
     ),
     told(
         "the can driver rewrite loses its author",
@@ -191,9 +193,11 @@ STORIES = (
         reads("drivers/can.c", "static can_msg_t ring[32];"),
         edits("drivers/can.c", "static can_msg_t ring[32];", "static hal_queue_t rxq;"),
         interrupts(),
-        human("wait, is hal_queue isr safe?"),
+        human("wait, is hal_queue isr safe?", is_correction=None),
         reads("hal/queue.h", "/* Not safe to call from interrupts. */"),
-        says("No: hal/queue.h says that it is not safe from interrupts, and the receive path runs in one. Shall I use hal_spsc instead?"),
+        says(
+            "No: hal/queue.h says that it is not safe from interrupts, and the receive path runs in one. Shall I use hal_spsc instead?"
+        ),
         idles(15),
         human("hm yes go ahead with spsc"),
         edits("drivers/can.c", "static hal_queue_t rxq;", "static hal_spsc_t rxq;"),
@@ -219,7 +223,9 @@ STORIES = (
             verdict="fail",
         ),
         steers("newlib-nano maybe?"),
-        edits("Makefile", "LDFLAGS += -Wl,-Map=fw.map", "LDFLAGS += -Wl,-Map=fw.map -Wl,--gc-sections --specs=nano.specs"),
+        edits(
+            "Makefile", "LDFLAGS += -Wl,-Map=fw.map", "LDFLAGS += -Wl,-Map=fw.map -Wl,--gc-sections --specs=nano.specs"
+        ),
         runs(
             "make -j8",
             "   text\t   data\t    bss\t    dec\t    hex\tfilename\n  58120\t    412\t   9012\t  67544\t  107d8\tbuild/fw.elf",
@@ -232,11 +238,26 @@ STORIES = (
         "fail",
         "grok",
         human("run the hil suite for the motor controller & fix whatever is red"),
-        runs("pytest hil/ -q", "E   serial.serialutil.SerialException: [Errno 2] could not open port /dev/hil0: No such file or directory\n"
-             "ERROR hil/test_motor.py - serial.serialutil.SerialException\n!!!!!!!!!! Interrupted: 1 error during collection !!!!!!!!!!\n1 error in 0.40s", 2, verdict="fail"),
-        runs("ls /dev/hil* /dev/ttyACM*", "ls: cannot access '/dev/hil*': No such file or directory\nls: cannot access '/dev/ttyACM*': No such file or directory", 2),
-        runs("pytest hil/ -q --port /dev/ttyACM0", "E   serial.serialutil.SerialException: [Errno 2] could not open port /dev/ttyACM0: No such file or directory\n"
-             "1 error in 0.38s", 2, verdict="fail", is_retry=True),
+        runs(
+            "pytest hil/ -q",
+            "E   serial.serialutil.SerialException: [Errno 2] could not open port /dev/hil0: No such file or directory\n"
+            "ERROR hil/test_motor.py - serial.serialutil.SerialException\n!!!!!!!!!! Interrupted: 1 error during collection !!!!!!!!!!\n1 error in 0.40s",
+            2,
+            verdict="fail",
+        ),
+        runs(
+            "ls /dev/hil* /dev/ttyACM*",
+            "ls: cannot access '/dev/hil*': No such file or directory\nls: cannot access '/dev/ttyACM*': No such file or directory",
+            2,
+        ),
+        runs(
+            "pytest hil/ -q --port /dev/ttyACM0",
+            "E   serial.serialutil.SerialException: [Errno 2] could not open port /dev/ttyACM0: No such file or directory\n"
+            "1 error in 0.38s",
+            2,
+            verdict="fail",
+            is_retry=True,
+        ),
         edits("src/motor.c", "kp = 0.8f", "kp = 0.6f"),
         says("The rig isn't attached, but I lowered kp since it looked too high."),
         human("what? you can't just change gains blind. undo that", is_correction=True),
@@ -244,7 +265,7 @@ STORIES = (
         says("Undone. Without the rig I cannot run the suite."),
     ),
     told(
-        "misra findings, half of them, not checked again",
+        "misra findings, and a rename after the last check",
         "unknown",
         "codex",
         human("get rid of the cppcheck misra findings in src/adc.c"),
@@ -256,7 +277,12 @@ STORIES = (
             verdict="fail",
         ),
         edits("src/adc.c", "if (busy) return;", "if (busy) {\n        return;\n    }"),
-        runs("cppcheck --addon=misra --error-exitcode=1 src/adc.c", "src/adc.c:35:9: style: misra violation (use --rule-texts=<file> to get proper output) [misra-c2012-10.4]", 1, verdict="fail"),
+        runs(
+            "cppcheck --addon=misra --error-exitcode=1 src/adc.c",
+            "src/adc.c:35:9: style: misra violation (use --rule-texts=<file> to get proper output) [misra-c2012-10.4]",
+            1,
+            verdict="fail",
+        ),
         edits("src/adc.c", "raw * 3.3", "(float)raw * 3.3F"),
         runs("cppcheck --addon=misra --error-exitcode=1 src/adc.c", "Checking src/adc.c ...", verdict="pass"),
         edits("src/adc.c", "float adc_read(", "/* Volts. */\nfloat adc_read("),
@@ -268,8 +294,16 @@ STORIES = (
         "abandoned",
         "grok codex",
         human("sign build/fw.bin with the dev key and upload it to the ota bucket"),
-        runs("imgtool sign --key dev.pem --header-size 0x200 -S 0x60000 build/fw.bin build/fw.signed.bin", "Usage: imgtool sign [OPTIONS] INFILE OUTFILE\n\nError: Missing option '-v' / '--version'.", 2),
-        runs("imgtool sign --key dev.pem --header-size 0x200 -S 0x60000 -v 1.4.0 build/fw.bin build/fw.signed.bin", "", is_retry=True),
+        runs(
+            "imgtool sign --key dev.pem --header-size 0x200 -S 0x60000 build/fw.bin build/fw.signed.bin",
+            "Usage: imgtool sign [OPTIONS] INFILE OUTFILE\n\nError: Missing option '-v' / '--version'.",
+            2,
+        ),
+        runs(
+            "imgtool sign --key dev.pem --header-size 0x200 -S 0x60000 -v 1.4.0 build/fw.bin build/fw.signed.bin",
+            "",
+            is_retry=True,
+        ),
         breaks("overloaded"),
     ),
 )
