@@ -251,7 +251,7 @@ STORIES = (
         ),
         runs(
             "git push origin main",
-            "error: RPC failed; curl 92 HTTP/2 stream 5 was not closed cleanly\n ! [rejected]  main -> main (fetch first)\n"
+            "To github.com:acme/shop.git\n ! [rejected]        main -> main (fetch first)\n"
             "error: failed to push some refs to 'github.com:acme/shop.git'",
             1,
             is_retry=True,
@@ -268,7 +268,7 @@ STORIES = (
         "claude",
         human("move the cron jobs from old-1 to new-1"),
         plans(("Read the crontab of old-1", "doing"), ("Install it on new-1", "open"), ("Disable on old-1", "open")),
-        runs("ssh old-1 crontab -l", "no crontab for admin", 1),
+        runs("ssh old-1 crontab -l", "You (admin) are not allowed to use this program (crontab)\nSee crontab(1) for more information", 1),
         runs(
             "ssh old-1 sudo crontab -l",
             "sudo: a terminal is required to read the password; either use the -S option to read from standard input "
