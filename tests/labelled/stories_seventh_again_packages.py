@@ -6,7 +6,6 @@ from labelled.sessions import (
     denies,
     edits,
     human,
-    idles,
     interrupts,
     reads,
     runs,
@@ -169,7 +168,7 @@ STORIES = (
             "An error occurred while installing pg (1.5.9), and Bundler cannot continue.\n\nIn Gemfile:\n  pg",
         ),
         runs(
-            "bundle install --verbose 2>&1 | grep -B2 -A2 libpq | head",
+            "bundle install --verbose 2>&1 | tail -12",
             "checking for libpq-fe.h... no\nCan't find the 'libpq-fe.h header\n*** extconf.rb failed ***",
             is_retry=True,
         ),
@@ -253,7 +252,6 @@ STORIES = (
             is_retry=True,
         ),
         interrupts(runs("GOPRIVATE=git.corp.example GIT_SSH_COMMAND='ssh -v' go mod tidy", is_retry=True)),
-        idles(240),
     ),
     told(
         "conda channel, then a steering word",
