@@ -40,6 +40,10 @@ from labelled import (
     stories_second_python,
     stories_second_web,
     stories_second_words,
+    stories_seventh_again_builds,
+    stories_seventh_again_files,
+    stories_seventh_again_nets,
+    stories_seventh_again_packages,
     stories_sixth_data,
     stories_sixth_days,
     stories_sixth_east,
@@ -129,5 +133,9 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "sixth west": stories_sixth_west.STORIES,
     "sixth east": stories_sixth_east.STORIES,
     "sixth days": stories_sixth_days.STORIES,
+    "seventh again nets": stories_seventh_again_nets.STORIES,
+    "seventh again packages": stories_seventh_again_packages.STORIES,
+    "seventh again builds": stories_seventh_again_builds.STORIES,
+    "seventh again files": stories_seventh_again_files.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)

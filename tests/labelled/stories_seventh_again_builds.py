@@ -58,7 +58,7 @@ STORIES = (
             verdict="fail",
             is_retry=True,
         ),
-        runs("ss -ltnp | grep 9955", "LISTEN 0 128 127.0.0.1:9955 0.0.0.0:* users:((\"python\",pid=3301,fd=7))"),
+        runs("ss -ltnp | grep 9955", 'LISTEN 0 128 127.0.0.1:9955 0.0.0.0:* users:(("python",pid=3301,fd=7))'),
         runs("sleep 30 && pytest -q", "212 passed in 33.11s", verdict="pass", is_retry=True),
         says("212 pass. The first two runs met a left-over process on port 9955, which has ended since."),
         human("ok merging"),
@@ -122,7 +122,7 @@ STORIES = (
         runs("timeout 120 npx playwright test", "Running 64 tests using 4 workers\n", 124),
         runs(
             "timeout 900 npx playwright test",
-            "  1) [webkit] › checkout.spec.ts:41:7 › pays by invoice\n    Error: expect(locator).toBeVisible() failed\n"
+            "  1) [webkit] \u203a checkout.spec.ts:41:7 \u203a pays by invoice\n    Error: expect(locator).toBeVisible() failed\n"
             "  1 failed\n  63 passed (9.8m)",
             1,
             verdict="fail",
@@ -131,7 +131,7 @@ STORIES = (
         runs("git log --oneline -3 -- src/checkout", "d1 Invoice form in a dialog\nc8 Fix totals\n77 Add vat"),
         runs(
             "timeout 900 npx playwright test --retries=1",
-            "  1) [webkit] › checkout.spec.ts:41:7 › pays by invoice\n    Error: expect(locator).toBeVisible() failed\n"
+            "  1) [webkit] \u203a checkout.spec.ts:41:7 \u203a pays by invoice\n    Error: expect(locator).toBeVisible() failed\n"
             "  1 failed\n  63 passed (10.4m)",
             1,
             verdict="fail",
@@ -149,7 +149,7 @@ STORIES = (
         human("configure and build the sdk in third_party/sdk"),
         runs(
             "cmake -S third_party/sdk -B build -G Ninja",
-            "CMake Error: CMake was unable to find a build program corresponding to \"Ninja\".  CMAKE_MAKE_PROGRAM is not set.",
+            'CMake Error: CMake was unable to find a build program corresponding to "Ninja".  CMAKE_MAKE_PROGRAM is not set.',
             1,
             verdict="fail",
         ),
@@ -251,7 +251,9 @@ STORIES = (
             1,
             verdict="fail",
         ),
-        says("With the lock there is a deadlock: oldest() takes the same mutex. So the test hangs now instead of racing."),
+        says(
+            "With the lock there is a deadlock: oldest() takes the same mutex. So the test hangs now instead of racing."
+        ),
         human("that's worse than before", is_correction=True),
     ),
     told(
@@ -327,15 +329,15 @@ STORIES = (
         "benchmark script in another shell",
         "unknown",
         "codex",
-        human("run bench/run.sh and tell me what you think of the numbers"),
+        human("is our parser slow compared to last year (400 ms)? there is a bench/run.sh"),
         runs("bench/run.sh", "bash: bench/run.sh: Permission denied", 126),
         runs("bash bench/run.sh", "bench/run.sh: line 3: hyperfine: command not found", 127, is_retry=True),
         runs(
             "PATH=$HOME/.cargo/bin:$PATH bash bench/run.sh",
-            "  Time (mean ± σ):     412.3 ms ±  88.1 ms\n  Range (min … max):   301.0 ms … 640.2 ms",
+            "  Time (mean ± \u03c3):     412.3 ms ±  88.1 ms\n  Range (min … max):   301.0 ms … 640.2 ms",
             is_retry=True,
         ),
-        says("412 ms in the mean, but the deviation is 88 ms, so differences below 20 % mean nothing. Close the browser first."),
+        says("412 ms in the mean, but with a deviation of 88 ms. That is no difference one could tell from 400 ms."),
     ),
     told(
         "xcodebuild picks no simulator",
@@ -348,7 +350,10 @@ STORIES = (
             "\t\t{ platform:iOS Simulator, OS:latest, name:iPhone 14 }",
             70,
         ),
-        runs("xcrun simctl list devices available | grep iPhone", "    iPhone 16 (8B1C) (Shutdown)\n    iPhone 16 Pro (91AA) (Shutdown)"),
+        runs(
+            "xcrun simctl list devices available | grep iPhone",
+            "    iPhone 16 (8B1C) (Shutdown)\n    iPhone 16 Pro (91AA) (Shutdown)",
+        ),
         denies(
             runs("xcodebuild -downloadPlatform iOS"),
             "no downloads, take the iphone 16",

@@ -50,7 +50,11 @@ STORIES = (
         "success",
         "grok",
         human("copy dist/site.tar.gz to deploy@10.0.4.7:/srv/site/incoming and tell me the checksum over there"),
-        runs("scp dist/site.tar.gz deploy@10.0.4.7:/srv/site/incoming/", "Host key verification failed.\nlost connection", 1),
+        runs(
+            "scp dist/site.tar.gz deploy@10.0.4.7:/srv/site/incoming/",
+            "Host key verification failed.\nlost connection",
+            1,
+        ),
         runs(
             "scp -o StrictHostKeyChecking=accept-new dist/site.tar.gz deploy@10.0.4.7:/srv/site/incoming/",
             "Warning: Permanently added '10.0.4.7' (ED25519) to the list of known hosts.\n"
@@ -210,7 +214,7 @@ STORIES = (
         ),
         runs(
             "curl -s -X POST https://hooks.partner.example/v2/in -H 'Authorization: Bearer pt_test_81' "
-            "-d '{\"event\":\"ping\"}'",
+            '-d \'{"event":"ping"}\'',
             '{"error":"unauthorized","message":"token expired"}',
             is_retry=True,
         ),
@@ -268,7 +272,11 @@ STORIES = (
         "claude",
         human("move the cron jobs from old-1 to new-1"),
         plans(("Read the crontab of old-1", "doing"), ("Install it on new-1", "open"), ("Disable on old-1", "open")),
-        runs("ssh old-1 crontab -l", "You (admin) are not allowed to use this program (crontab)\nSee crontab(1) for more information", 1),
+        runs(
+            "ssh old-1 crontab -l",
+            "You (admin) are not allowed to use this program (crontab)\nSee crontab(1) for more information",
+            1,
+        ),
         runs(
             "ssh old-1 sudo crontab -l",
             "sudo: a terminal is required to read the password; either use the -S option to read from standard input "
@@ -311,7 +319,7 @@ STORIES = (
         ),
         runs(
             "sudo journalctl -xeu nginx.service --no-pager | tail -2",
-            "nginx[9921]: nginx: [emerg] unknown directive \"brotli\" in /etc/nginx/nginx.conf:31\n"
+            'nginx[9921]: nginx: [emerg] unknown directive "brotli" in /etc/nginx/nginx.conf:31\n'
             "systemd[1]: nginx.service: Failed with result 'exit-code'.",
         ),
         edits("/etc/nginx/nginx.conf", "    brotli on;\n", ""),

@@ -20,7 +20,7 @@ told = partial(story, held_out=True)
 STORIES = (
     told(
         "npm and its peers",
-        "success",
+        "fail",
         "claude codex",
         human("add @tanstack/react-table to the web app, the type check has to stay green"),
         runs(
@@ -35,8 +35,16 @@ STORIES = (
             "added 2 packages, and audited 1311 packages in 6s\n\nfound 0 vulnerabilities",
             is_retry=True,
         ),
-        runs("npx tsc --noEmit", verdict="pass"),
-        says("react-table is installed, with --legacy-peer-deps for the old dnd package. tsc has no complaint."),
+        runs(
+            "npx tsc --noEmit",
+            "src/grid/Legacy.tsx(4,26): error TS2307: Cannot find module 'react-table' or its corresponding type declarations.",
+            2,
+            verdict="fail",
+        ),
+        says(
+            "react-table is installed, with --legacy-peer-deps for the old dnd package. The type check is red, though: "
+            "Legacy.tsx imports the old react-table, which the install has removed."
+        ),
     ),
     told(
         "pip finds no such version",
@@ -89,7 +97,9 @@ STORIES = (
             "Setting up ffmpeg (7:6.1.1-3ubuntu5) ...\nProcessing triggers for libc-bin (2.39-0ubuntu8.4) ...",
             is_retry=True,
         ),
-        runs("ffmpeg -version | head -1", "ffmpeg version 6.1.1-3ubuntu5 Copyright (c) 2000-2023 the FFmpeg developers"),
+        runs(
+            "ffmpeg -version | head -1", "ffmpeg version 6.1.1-3ubuntu5 Copyright (c) 2000-2023 the FFmpeg developers"
+        ),
         says("ffmpeg 6.1.1 is installed."),
     ),
     told(
@@ -104,7 +114,10 @@ STORIES = (
             1,
         ),
         runs("ls *lock* pnpm-workspace.yaml", "package-lock.json\npnpm-lock.yaml\npnpm-workspace.yaml"),
-        runs("pnpm install --frozen-lockfile", "Lockfile is up to date, resolution step is skipped\nDone in 9.1s using pnpm v10.4.1"),
+        runs(
+            "pnpm install --frozen-lockfile",
+            "Lockfile is up to date, resolution step is skipped\nDone in 9.1s using pnpm v10.4.1",
+        ),
         says(
             "The repository moved to pnpm; the package-lock.json is a leftover and out of sync. pnpm needs nine seconds. "
             "npm spends its time resolving what pnpm has in its store."
@@ -160,7 +173,7 @@ STORIES = (
     ),
     told(
         "gem with native parts, a header is missing",
-        "success",
+        "fail",
         "claude",
         human("bundle install fails on my laptop, make it work"),
         runs(
@@ -172,10 +185,18 @@ STORIES = (
             "checking for libpq-fe.h... no\nCan't find the 'libpq-fe.h header\n*** extconf.rb failed ***",
             is_retry=True,
         ),
-        runs("brew install libpq", "==> Pouring libpq--17.4.arm64_sequoia.bottle.tar.gz\n🍺  /opt/homebrew/Cellar/libpq/17.4"),
+        runs(
+            "brew install libpq",
+            "==> Pouring libpq--17.4.arm64_sequoia.bottle.tar.gz\n🍺  /opt/homebrew/Cellar/libpq/17.4",
+        ),
         runs("bundle config build.pg --with-pg-config=/opt/homebrew/opt/libpq/bin/pg_config"),
-        runs("bundle install 2>&1 | tail -1", "Bundle complete! 24 Gemfile dependencies, 117 gems now installed.", is_retry=None),
+        runs(
+            "bundle install 2>&1 | tail -1",
+            "Bundle complete! 24 Gemfile dependencies, 117 gems now installed.",
+            is_retry=None,
+        ),
         says("pg needed libpq, which is installed now. The bundle is complete."),
+        human("bin/rails s still dies with 'cannot load such file -- pg_ext', so no", is_correction=True),
     ),
     told(
         "docker tags that do not exist",
@@ -210,13 +231,13 @@ STORIES = (
         edits("pyproject.toml", '"pydantic<2"', '"pydantic>=2,<3"'),
         runs(
             "uv lock",
-            "  × No solution found when resolving dependencies:\n  ╰─▶ Because ourlib==3.1 depends on pydantic<2 and your "
+            "  \u00d7 No solution found when resolving dependencies:\n  ╰─▶ Because ourlib==3.1 depends on pydantic<2 and your "
             "project depends on ourlib==3.1, we can conclude that your project's requirements are unsatisfiable.",
             1,
         ),
         runs(
             "uv lock --upgrade",
-            "  × No solution found when resolving dependencies:\n  ╰─▶ Because ourlib==3.1 depends on pydantic<2 and your "
+            "  \u00d7 No solution found when resolving dependencies:\n  ╰─▶ Because ourlib==3.1 depends on pydantic<2 and your "
             "project depends on ourlib==3.1, we can conclude that your project's requirements are unsatisfiable.",
             1,
             is_retry=True,
@@ -224,7 +245,7 @@ STORIES = (
         runs("uv pip index versions ourlib", "error: unrecognized subcommand 'index'", 2),
         runs(
             "uv lock --upgrade-package ourlib --prerelease allow",
-            "  × No solution found when resolving dependencies:\n  ╰─▶ Because only ourlib<=3.1 is available",
+            "  \u00d7 No solution found when resolving dependencies:\n  ╰─▶ Because only ourlib<=3.1 is available",
             1,
             is_retry=True,
         ),
@@ -266,7 +287,10 @@ STORIES = (
         reads("environment.yml", "name: geo\ndependencies:\n  - python=3.12\n  - gdal=3.10.2"),
         steers("take conda-forge, defaults is forbidden here anyway"),
         edits("environment.yml", "dependencies:", "channels:\n  - conda-forge\n  - nodefaults\ndependencies:"),
-        runs("conda env create -f environment.yml", "done\n#\n# To activate this environment, use\n#\n#     $ conda activate geo"),
+        runs(
+            "conda env create -f environment.yml",
+            "done\n#\n# To activate this environment, use\n#\n#     $ conda activate geo",
+        ),
         runs("conda run -n geo gdalinfo --version", "GDAL 3.10.2, released 2025/02/11"),
         says("The env geo is there, with GDAL 3.10.2 from conda-forge."),
     ),
@@ -303,6 +327,8 @@ STORIES = (
         runs("python -m pipreqs src --print", "/usr/bin/python: No module named pipreqs", 1, is_retry=True),
         runs("grep -rhoE '^(import|from) [a-z_]+' src | sort -u", "from flask\nimport json\nimport os\nimport redis"),
         writes("requirements.txt", "flask\nredis\n"),
-        says("src/ imports flask and redis beside the standard library; requirements.txt names both, without versions."),
+        says(
+            "src/ imports flask and redis beside the standard library; requirements.txt names both, without versions."
+        ),
     ),
 )
