@@ -321,7 +321,7 @@ STORIES = (
         "codex",
         human("split utils.py: dates to dates.py, money to money.py. commit each, pytest must be green at the end"),
         runs("git checkout -b split-utils", "fatal: a branch named 'split-utils' already exists", 128),
-        runs("git checkout split-utils", "Switched to branch 'split-utils'"),
+        runs("git checkout split-utils", "Switched to branch 'split-utils'", is_retry=None),
         runs("git log --oneline main..split-utils", ""),
         writes("dates.py", "def parse_date(text):\n    return date.fromisoformat(text)\n"),
         runs(
