@@ -40,6 +40,10 @@ from labelled import (
     stories_second_python,
     stories_second_web,
     stories_second_words,
+    stories_seventh_again_builds,
+    stories_seventh_again_files,
+    stories_seventh_again_nets,
+    stories_seventh_again_packages,
     stories_seventh_backend,
     stories_seventh_embedded,
     stories_seventh_maintainers,
@@ -137,5 +141,9 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "seventh embedded": stories_seventh_embedded.STORIES,
     "seventh maintainers": stories_seventh_maintainers.STORIES,
     "seventh tongues": stories_seventh_tongues.STORIES,
+    "seventh again nets": stories_seventh_again_nets.STORIES,
+    "seventh again packages": stories_seventh_again_packages.STORIES,
+    "seventh again builds": stories_seventh_again_builds.STORIES,
+    "seventh again files": stories_seventh_again_files.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)
