@@ -7,12 +7,12 @@ small. It yields what it finds, with the keys of the events that show it. None k
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from session_memory.analysis.again import is_again, tried
 from session_memory.analysis.answers import ASKS
 from session_memory.analysis.course import Course
-from session_memory.analysis.doings import ABORTS, ELSEWHERE, doing
+from session_memory.analysis.doings import ABORTS, doing
 from session_memory.analysis.ending import REFUSING
-from session_memory.analysis.instead import STARTING
-from session_memory.analysis.light import ANSWERS, Light
+from session_memory.analysis.light import ANSWERS, EDITED, Light
 from session_memory.analysis.marks import meant
 
 Own = dict[str, Any]
@@ -20,7 +20,9 @@ Own = dict[str, Any]
 SPIKE_ERRORS, SPIKE_CALLS = 3, 20
 LOOP_FAILURES = 3
 CHURN_REWRITES = 3
-NEAR_CALLS = 3
+# For so many calls what failed may be tried again; so many looks count as one of them.
+NEAR_CALLS, LOOKS_A_CALL = 3, 3
+MOST_FAILED = 4
 IDLE_MS = 30 * 60_000
 DRIFT_FILES, DRIFT_FOLDERS = 8, 4
 MOST_REMEMBERED = 64
@@ -58,7 +60,8 @@ def retry(own: Own, course: Course) -> Iterator[Found]:
         elif event.sort in ANSWERS:
             own["failed"] = _failed_after(event, failed)
         elif event.sort == "call" and failed and ABORTS not in event.summary:
-            others = [[what, calls - 1] for what, calls in failed if not _is_near(what, event.attempt)]
+            left = 1 if _looks(event) else LOOKS_A_CALL
+            others = [[what, calls - left] for what, calls in failed if not is_again(what, event)]
             own["failed"] = [entry for entry in others if entry[1] > 0]
             if len(others) < len(failed):
                 yield Found((event.key,), event.tool or "?")
@@ -75,34 +78,22 @@ def _failed_after(result: Light, failed: list[list[Any]]) -> list[list[Any]]:
     if call is None or result.subtype == "denied":
         return failed
     if result.has_failed:
-        return [*failed, [call.attempt, NEAR_CALLS]][-NEAR_CALLS:]
-    if not failed or _changes(call):
+        return [*failed, [tried(call), NEAR_CALLS * LOOKS_A_CALL]][-MOST_FAILED:]
+    if not failed:
         return []
-    return [entry for entry in failed if not _is_near(entry[0], call.attempt)]
+    failed = [entry for entry in failed if not is_again(entry[0], call)]
+    # an edit that failed is no check of others
+    return [entry for entry in failed if entry[0].startswith(EDITED)] if _changes(call) else failed
+
+
+def _looks(call: Light) -> bool:
+    command = call.marks.command
+    return doing(command, call.summary) == "looks" if command is not None else not call.is_edit
 
 
 def _changes(call: Light) -> bool:
     command = call.marks.command
     return bool(call.is_edit) or (command is not None and doing(command, call.summary) == "changes")
-
-
-def _is_near(before: str, now: str) -> bool:
-    """Say whether two calls attempt nearly the same: the same program, with half of what it is given in common."""
-    if before == now:
-        return True
-    tool, program, *given = before.split("\t")
-    other_tool, other_program, *others = now.split("\t")
-    if (tool, program) != (other_tool, other_program) or not (given and others):
-        return False
-    verb, other_verb = given.pop(0), others.pop(0)
-    words, other_words = {*given} - STARTING, {*others} - STARTING
-    if verb and other_verb and verb != other_verb:
-        # `git push`, `git pull`; but one may be a part of the other: `terraform init && terraform apply`, `terraform apply`
-        return other_verb in words and other_words <= words
-    if program in ELSEWHERE and given[1:2] != others[1:2]:
-        return False  # the same machine, another program
-    both, common = words | other_words, words & other_words
-    return any("://" in word for word in common) or (bool(both) and len(common) * 2 >= len(both))
 
 
 def retry_loop(own: Own, course: Course) -> Iterator[Found]:

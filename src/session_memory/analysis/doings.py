@@ -60,6 +60,7 @@ ELSEWHERE = frozenset({"ssh", "mosh"})
 QUOTED_COMMAND = lazily.compiled(r"['\"]\s*(?:sudo\s+)?([\w./-]+)(?:\s+([\w-]+))?")
 # A tool that mends files itself, and an editor that works in place.
 MENDS = lazily.compiled(r"\s(?:--fix\b|--write\b|--apply\b)|\b(?:sed|perl|gsed)\s(?:\S+\s)*?-\w*i")
+MENDING_VERBS = frozenset({"fix", "fmt", "format"})
 # What is shown goes into a file.
 WRITES = lazily.compiled(r"(?:^|[^<>&\d])>{1,2}\s?[\w./~]")
 FIRST_WORDS = 5
@@ -95,7 +96,7 @@ def doing(command: str, words: str) -> Doing:
         return "does" if CHANGES_DATA.search(words) else "looks"
     if (looking := LOOKING_VERBS.get(program)) is not None and _is_looked(looking, verb, words):
         return "looks"
-    if program in CHANGING or MENDS.search(words):
+    if program in CHANGING or (verb in MENDING_VERBS and "--check" not in words) or MENDS.search(words):
         return "changes"
     return "does"
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple, get_args
 
 from session_memory.analysis.answers import ANNOUNCES, ASKS, DOUBTS, FAILS, HINDERS
-from session_memory.analysis.doings import hands_in
+from session_memory.analysis.doings import doing, hands_in
 from session_memory.analysis.ending import CHECKS, NATIVE, PLEASED, REFUSING, Check, Ending, Seen
 
 Outcome = Literal["success", "fail", "abandoned", "unknown"]
@@ -176,6 +176,8 @@ def in_the_middle(ending: Ending) -> Verdict | None:
 
 def _is_shown(ending: Ending) -> bool:
     """Say whether a check or a commit after the last edit, and after what was asked last, shows that the work was done."""
+    if ending.steps is not None and ending.steps.value != "0" and not _after(ending.answer, ending.work):
+        return False  # steps of the plan are open, and the agent has not come to its end
     passed = _checks(ending, "pass") if not _checks(ending, "fail") else []
     shown = [*passed, *filter(None, (ending.commit, ending.pull))]
     return any(_after(one, ending.edit, ending.prompt) for one in shown)
@@ -268,8 +270,10 @@ def _handed_in(ending: Ending) -> Seen | None:
 
 
 def _is_handing_in(what: str) -> bool:
-    """Say whether an attempt (``light.attempt_of``) hands work in."""
-    return hands_in(" ".join(what.split("\t")[1:3]))
+    """Say whether an attempt (``Light.attempt``) hands work in; `gh pr diff` only looks."""
+    words = what.split("\t")[1:]
+    command = " ".join(words[:2])
+    return hands_in(command) and doing(command, " ".join(words)) != "looks"
 
 
 def worked_in_the_end(ending: Ending) -> Verdict | None:
@@ -279,6 +283,8 @@ def worked_in_the_end(ending: Ending) -> Verdict | None:
         return None
     if ending.denied is not None or not ending.failed or ending.worked < FEWEST_SUCCESSES:
         return None
+    if "question" in _words(ending) and ending.did is None and ending.handed is None:
+        return None  # who asked has an answer, and nobody did anything
     return Verdict("success", 55, "another way worked", _keys(ending.answer))
 
 

@@ -1,0 +1,199 @@
+"""Whether a call tries again what has failed: the same, or nearly the same.
+
+Asked only after something has failed. What was tried is told in a line a simple command, its words apart by tabs: a program
+with its verb, then what it is given, but for its flags. Of a call that is long only how it begins is known.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from itertools import pairwise
+
+from session_memory.analysis.doings import ELSEWHERE, LOOKING, MENDS
+from session_memory.analysis.heads import head_in
+from session_memory.analysis.instead import STARTING
+from session_memory.analysis.light import EDITED, NO_QUOTES, Light
+from session_memory.analysis.programs import ASKS_ONLY
+from session_memory.analysis.shell import SHELLS, name_of, unwrapped, without_heredocs, words_of
+
+# Which version of a package, or tag of an image: another one of the same is nearly the same.
+VERSION = re.compile(r"(?<=\w)(?:(?:[<>=~!]=?|@)\d\S*|:[\w.-]+)$")
+# Before what an option is set to: that may be another one, or missing.
+SET = "="
+# Behind what is cut off.
+CUT = "…"
+# A program that mends files, and no longer only looks at them.
+MENDING = "!"
+# What goes on with something that stopped, or gives it up.
+CONTINUES = frozenset({"--abort", "--continue", "--quit", "--skip"})
+# What ends a loop or a choice.
+ENDS = frozenset({"done", "fi", "esac", "}"})
+# Programs that look at what is far away: that may fail, and be tried again.
+FETCHING = frozenset({"curl", "wget", "http", "ping"})
+NUMBER = re.compile(r"\d+[smh]?")
+# Options of `ssh` and its like that take a value.
+WITH_VALUE = frozenset({"-p", "-i", "-l", "-o", "-J", "-F"})
+# Where a file is looked for under another name.
+READING = "read"
+
+
+def tried(call: Light) -> str:
+    """Return what a call tries, so that others can be held against it."""
+    if call.is_edit:
+        return f"{EDITED}{call.target}"
+    if not call.marks.command:
+        kind = READING if call.paths else ""
+        return f"{call.tool}\t{kind}\t{call.paths[0] if call.paths else call.summary}"
+    return _commands(_closed(call.summary)) or f"{call.tool}\t{call.marks.command}"
+
+
+def _closed(script: str) -> str:
+    """Close the quotes in which a command is cut off."""
+    return script + "".join(quote for quote in "\"'" if script.endswith(CUT) and script.count(quote) % 2)
+
+
+@lru_cache(maxsize=256)
+def _commands(script: str) -> str:
+    told = list(filter(None, [_command(words) for words in words_of(without_heredocs(script))]))
+    # what looks beside something else is there for its sake: `| tail`, `$(basename ...)`
+    doing = [command for command in told if not _looks(command.partition("\t")[0])]
+    return "\n".join(doing or told)
+
+
+def _command(words: list[str]) -> str:
+    """Tell of a simple command; of one that only asks, or is there for the sake of others, nothing."""
+    words = unwrapped(words)
+    if len(words) > 1 and name_of(words[0]) in SHELLS:
+        words = [word for word in words[1:] if not word.startswith("-")]
+    head = head_in(words)
+    if not head or head in ENDS or words[-1] in ASKS_ONLY:
+        return ""
+    program, _, verb = head.partition(" ")
+    if program in ELSEWHERE:
+        return "\t".join((program, *_elsewhere(words[1:])))
+    if not CONTINUES.isdisjoint(words):
+        return ""
+    given = [one for before, word in pairwise(words) for one in _given(word, before)]
+    if MENDS.search(" ".join(words)):
+        program += MENDING
+    others = [word for word in dict.fromkeys(given) if word != verb]
+    return "\t".join((program.lower().removesuffix(".exe"), verb, *others))
+
+
+def _elsewhere(words: list[str]) -> Iterable[str]:
+    """Tell on which machine something runs, and what."""
+    plain = [word for before, word in pairwise(["", *words]) if not (word.startswith("-") or before in WITH_VALUE)]
+    place, *command = plain or [""]
+    return ("", place, *[word for word in " ".join(command).split() if word != "sudo"])
+
+
+def _given(word: str, before: str) -> list[str]:
+    """Return the words that a program is given as they are compared; nothing of flags and numbers."""
+    if word.startswith(("-", "+")) or (SET in word and word.partition(SET)[0].isidentifier()):
+        return []
+    is_set = before.startswith("--") and SET not in before
+    return [f"{SET}{plain}" if is_set else plain for plain in map(_plain, word.split()) if not NUMBER.fullmatch(plain)]
+
+
+def _plain(word: str) -> str:
+    word = word.translate(NO_QUOTES)
+    if "://" in word:
+        return word
+    return VERSION.sub("", word).removeprefix("./").rstrip("/") or word
+
+
+def is_again(before: str, call: Light) -> bool:
+    """Say whether a call tries again what another one tried.
+
+    Of a chain nobody knows what failed: any of it may be tried again, or all behind something else.
+    """
+    earlier = before.split("\n")
+    if not call.is_edit and not _names_any(earlier, f"{call.tool} {call.summary}".lower()):
+        return False  # as most; to take a command apart takes much longer
+    now = tried(call)
+    if before == now:
+        return True
+    later = now.split("\n")
+    if _mends(later) and not _mends(earlier):
+        return False
+    return any(_is_near(earlier[-1], one) for one in later) or any(_is_near(one, later[-1]) for one in earlier)
+
+
+def _names_any(commands: Iterable[str], shown: str) -> bool:
+    """Say whether one of the programs of commands, or the tool, is named."""
+    return any(command.partition("\t")[0].removesuffix(MENDING).lower() in shown for command in commands)
+
+
+def _is_near(before: str, now: str) -> bool:
+    """Say whether two commands do nearly the same: the same program, with half of what it is given in common."""
+    if before == now:
+        return True
+    program, verb, *given = before.split("\t")
+    other, other_verb, *others = now.split("\t")
+    if program != other or (verb and other_verb and verb != other_verb):
+        return False
+    if verb == READING:
+        return _is_same_file(given[0], others[0])
+    if program in ELSEWHERE:
+        return given[:2] == others[:2]  # the same machine and program
+    if not (verb and other_verb):
+        given, others = [verb, *given] if verb else given, [other_verb, *others] if other_verb else others
+    words, other_words = _alike(_words(given), _words(others))
+    both, common = words | other_words, words & other_words
+    if any("://" in word for word in common):
+        return True
+    if _looks(program):
+        # whoever looks for something else looks on
+        return _are_respelled(words - common, other_words - common, _is_same_file)
+    if len(common) * 2 >= len(both) or _are_respelled(words - common, other_words - common, _is_spelled_alike):
+        return True
+    plain = _unset(given)
+    is_more = words <= other_words or other_words <= words
+    return (is_more or bool(plain)) and plain == _unset(others)
+
+
+def _are_respelled(words: set[str], others: set[str], is_alike: Callable[[str, str], bool]) -> bool:
+    """Say whether one word is another spelling of the other, where each has one that the other has not."""
+    return len(words) == len(others) == 1 and is_alike(*words, *others)
+
+
+def _is_spelled_alike(word: str, other: str) -> bool:
+    """Say whether there is a letter more in one of two words, or two have changed places: ``mony.py``, ``money.py``."""
+    short, long = sorted((word.lower(), other.lower()), key=len)
+    if len(short) == len(long):
+        return sorted(short) == sorted(long)
+    return len(long) == len(short) + 1 and any(short == long[:at] + long[at + 1 :] for at in range(len(long)))
+
+
+def _looks(program: str) -> bool:
+    return program in LOOKING and program not in FETCHING
+
+
+def _mends(commands: Iterable[str]) -> bool:
+    return any(command.partition("\t")[0].endswith(MENDING) for command in commands)
+
+
+def _alike(words: set[str], others: set[str]) -> tuple[set[str], set[str]]:
+    """Return words with those that are cut off put right; where one side is cut off, what the other goes on with is left out."""
+    for some, more in ((words, others), (others, words)):
+        for cut in [word for word in some if word.endswith(CUT)]:
+            whole = {word for word in more if word.startswith(cut.removesuffix(CUT))}
+            some = some - {cut} | whole  # noqa: PLW2901
+            more = more & some if whole else more  # noqa: PLW2901
+            return some, more
+    return words, others
+
+
+def _words(given: list[str]) -> set[str]:
+    return {word.removeprefix(SET) for word in given} - STARTING
+
+
+def _unset(given: list[str]) -> set[str]:
+    return {word for word in given if not word.startswith(SET)} - STARTING
+
+
+def _is_same_file(before: str, now: str) -> bool:
+    """Say whether a file is looked for in the same folder under nearly the same name."""
+    folder, _, name = before.rpartition("/")
+    other_folder, _, other_name = now.rpartition("/")
+    return folder == other_folder and name.partition(".")[0].lower() == other_name.partition(".")[0].lower()

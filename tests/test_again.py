@@ -1,0 +1,92 @@
+"""What is tried again: the same call, or nearly the same; not another way to the same end, nor a look at what failed."""
+
+import pytest
+
+from session_memory.analysis.again import is_again, tried
+from session_memory.analysis.light import Light
+from session_memory.analysis.runs import about
+
+
+def shell(command: str) -> Light:
+    """Return a call of a shell as the fold knows it: of a long command only how it begins."""
+    shown = command if len(command) <= 100 else command[:99] + "…"
+    return Light.of(["1:0", "tool_call", 0, "Bash", shown, 0, None, about(command)])
+
+
+def file_tool(tool: str, path: str, *, is_edit: bool = False) -> Light:
+    return Light.of(["1:0", "edit" if is_edit else "tool_call", 0, tool, path, int(is_edit), path, None])
+
+
+LONG = "https://download.example.org/europe/germany/niedersachsen-latest.osm.pbf"
+
+
+@pytest.mark.parametrize(
+    ("failed", "now"),
+    [
+        ("make", "make"),
+        ("make", "cd firmware && make"),
+        ("make test", "sudo make test"),
+        ("bench/run.sh", "bash bench/run.sh"),
+        ("./gradlew assembleRelease", "sh gradlew assembleRelease"),
+        ("npm publish packages/core", "npm publish ./packages/core --access public"),
+        ("docker pull postgres:16.12-alpine", "docker pull postgres:16.8-alpine"),
+        ("pip install numpy==1.26", "pip install numpy==2.0"),
+        ("uv lock", "uv lock --upgrade-package ourlib --prerelease allow"),
+        ("npx graphql-codegen", "npx graphql-codegen --config server/codegen.yml"),
+        ("spark-submit --queue low jobs/agg.py", "spark-submit --queue adhoc jobs/agg.py"),
+        ("cmake -S sdk -B build", "rm -rf build && cmake -S sdk -B build"),
+        ("git commit -qam 'Lock' && git push -u origin lock", "git push -u origin lock"),
+        ("terraform init && terraform apply", "terraform apply"),
+        ("bundle install", "bundle install --verbose 2>&1 | tail -12"),
+        ("apt-get install -y ffmpeg", "sudo apt-get -o DPkg::Lock::Timeout=300 install -y ffmpeg"),
+        ("kubectl scale deploy/worker --replicas=5", "kubectl -n prod scale deploy/worker --replicas=5"),
+        ("ssh web-2 uname -r", "ssh -p 2222 web-2 uname -r"),
+        ("ssh old-1 'crontab -l'", "ssh old-1 sudo crontab -l"),
+        ("python finetune.py --batch 64", "python finetune.py --batch 32"),
+        ("git add mony.py utils.py", "git add money.py utils.py"),
+        ("curl -s localhost:8080/health", "curl -s --retry 5 localhost:8080/health"),
+        (f"curl -fLo data/nds.osm.pbf {LONG}", f"curl -fL -C - --max-time 1800 -o data/nds.osm.pbf {LONG}"),
+        ("cat vendor/zlib/LICENSE.txt", "cat vendor/zlib/LICENSE"),
+        (
+            'psql -h localhost -p 5433 -U billing -d billing -c "select count(*) from invoices"',
+            'set -a; . ./.env; set +a; psql -h localhost -p 5433 -U billing -d billing -c "select count(*) from invoices"',
+        ),
+    ],
+)
+def test_nearly_the_same_is_tried_again(failed: str, now: str) -> None:
+    assert is_again(tried(shell(failed)), shell(now))
+
+
+@pytest.mark.parametrize(
+    ("failed", "now"),
+    [
+        ("npm install", "pnpm install"),
+        ("wget https://a.example/x", "curl -O https://a.example/x"),
+        ("pytest", "pytest tests/test_total.py -vv"),
+        ("pytest tests/test_a.py", "pytest tests/test_b.py"),
+        ("git push", "git pull"),
+        ("git push", "git push --help"),
+        ("git cherry-pick 1a2b3c4", "git cherry-pick --skip"),
+        ("prettier --check src", "prettier --write src"),
+        ("shellcheck cron.sh", "sed -i 's/a/b/' cron.sh && shellcheck cron.sh"),
+        ("env | grep -i proxy", "grep -rn proxy ~/.gitconfig"),
+        ("npm install left-pad", "npm install express"),
+        ("ssh web-2 uptime", "ssh web-2 systemctl restart app"),
+        ("for f in *.svg; do rsvg-convert $f; done", "for f in *.svg; do inkscape $f; done"),
+    ],
+)
+def test_something_else_is_not(failed: str, now: str) -> None:
+    assert not is_again(tried(shell(failed)), shell(now))
+
+
+def test_a_file_is_looked_for_under_another_name_in_its_folder() -> None:
+    failed = tried(file_tool("Read", "vendor/zlib/LICENSE.txt"))
+    assert is_again(failed, file_tool("Read", "vendor/zlib/license"))
+    assert not is_again(failed, file_tool("Read", "vendor/zlib/README"))
+    assert not is_again(failed, file_tool("Read", "LICENSE.txt"))
+
+
+def test_an_edit_is_tried_again_if_it_is_of_the_same_file() -> None:
+    failed = tried(file_tool("Edit", "jobs/sync.py", is_edit=True))
+    assert is_again(failed, file_tool("Write", "jobs/sync.py", is_edit=True))
+    assert not is_again(failed, file_tool("Edit", "jobs/mail.py", is_edit=True))
