@@ -178,6 +178,9 @@ EXITS: list[tuple[str, str, int | None, str]] = [
     ("mvn test | tail -1", "[INFO] BUILD SUCCESS", 0, "pass"),
     ("scripts/run-tests.sh; true", LOG, 0, "fail"),
     ("bash scripts/lint.sh | tail", "Found 2 errors.\n", 0, "fail"),
+    ("ci/check.sh", "All checks passed!\nERROR tests/test_io.py\n1 error in 0.60s\n", 2, "fail"),
+    ("ci/check.sh 2>&1 | tail -3", "All checks passed!\nERROR tests/test_io.py\n1 error in 0.60s\n", 0, "fail"),
+    ("ci/check.sh | tail -3", "All checks passed!\n3 passed in 0.10s\n", 0, "pass"),
     ("py -3 -m pytest", LOG, 1, "fail"),
     ("cargo test | head -30", "test result: ok. 3 passed; 0 failed; 0 ignored\n", 0, "unclear"),
 ]
@@ -243,6 +246,13 @@ UNCLEAR: list[tuple[str, str, int | None]] = [
     ("npm test", '> echo "Error: no test specified" && exit 1\n\nError: no test specified\n', 1),
     ("make test", "make: Nothing to be done for 'test'.\n", 0),
     ("make test", "make: 'test' is up to date.\n", 0),
+    ("go test -race ./...", "go: -race requires cgo; enable cgo by setting CGO_ENABLED=1\n", 2),
+    ("npx eslint src --ext .ts", "Invalid option '--ext' - perhaps you meant '-c'?\n", 2),
+    (
+        "xcodebuild test",
+        "xcodebuild: error: Unable to find a device matching the provided destination specifier:\n",
+        70,
+    ),
     ("mypy nope", "mypy: can't read file 'nope': No such file or directory\n", 2),
 ]
 

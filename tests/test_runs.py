@@ -74,6 +74,8 @@ RUNS: dict[str, str] = {
     "build ninja": "ninja -C build · ninja",
     "test bazel": "bazel test //... · bazelisk test //a:b",
     "build bazel": "bazel build //...",
+    "build west": "west build -b acme_nrf52 app",
+    "build bitbake": "bitbake core-image-minimal",
     "test swift": "swift test",
     "build swift": "swift build -c release",
     "test xcodebuild": "xcodebuild test -scheme App · xcodebuild -scheme App test-without-building",

@@ -26,7 +26,8 @@ _PROGRAMS: dict[Kind, str] = {
         paratest pest ctest bats busted prove gotestsum ginkgo trial stestr testacular jasmine cucumber cucumber-js behave
         robot kaocha testcafe wtr web-test-runner uvu tape tap pytest-watch ptw lit doctest""",
     "build": """webpack rollup tsup microbundle msbuild xcodebuild gcc g++ cc c++ clang clang++ rustc javac kotlinc swiftc
-        ghc nvcc electron-builder maturin sphinx-build build pyinstaller latexmk pdflatex xelatex lualatex""",
+        ghc nvcc electron-builder maturin sphinx-build build pyinstaller latexmk pdflatex xelatex lualatex
+        bitbake""",
     "lint": """eslint flake8 pylint pylama golangci-lint staticcheck revive rubocop standardrb phpstan psalm phpcs
         shellcheck ktlint detekt swiftlint stylelint oxlint xo jshint tslint hadolint kubeconform kubeval yamllint markdownlint
         markdownlint-cli2 actionlint ansible-lint luacheck clj-kondo hlint cppcheck clang-tidy bandit vulture lint-imports
@@ -73,6 +74,7 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
         test="test", build="compile bundle", types="check", lint="lint", format="fmt", install="install add cache"
     ),
     "bazel": _verbs(test="test coverage", build="build"),
+    "west": _verbs(test="twister", build="build"),
     "buck2": _verbs(test="test", build="build"),
     "pants": _verbs(test="test", lint="lint", types="check", format="fmt", build="package"),
     "zig": _verbs(test="test", build="build build-exe build-lib", format="fmt"),
