@@ -216,9 +216,9 @@ STORIES = (
             1,
             is_retry=True,
         ),
-        runs("curl -sI https://registry.terraform.io | head -1", "", 0),
+        runs("curl -sI https://registry.terraform.example | head -1", "", 0),
         says(
-            "`terraform init` fails since registry.terraform.io can't be reached from this network. Nothing I can do from here, sorry."
+            "`terraform init` fails since registry.terraform.example can't be reached from this network. Nothing I can do from here, sorry."
         ),
     ),
     told(

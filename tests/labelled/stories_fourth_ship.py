@@ -199,7 +199,7 @@ STORIES = (
         runs("npm version prerelease --preid beta", "v1.5.0-beta.0"),
         runs(
             "npm publish --tag beta",
-            "npm error code ENEEDAUTH\nnpm error need auth This command requires you to be logged in to https://registry.npmjs.org/\nnpm error need auth You need to authorize this machine using `npm adduser`",
+            "npm error code ENEEDAUTH\nnpm error need auth This command requires you to be logged in to https://registry.npm.example/\nnpm error need auth You need to authorize this machine using `npm adduser`",
             1,
         ),
         interrupts(runs("npm login")),

@@ -199,14 +199,14 @@ STORIES = (
         runs(
             "docker build -t registry.acme.example/api:canary .",
             "ERROR: failed to solve: python:3.13-slim: failed to resolve source metadata: dial tcp: lookup "
-            "registry-1.docker.io: i/o timeout",
+            "registry-1.docker.example: i/o timeout",
             1,
             verdict="fail",
         ),
         runs(
             "docker build --network host -t registry.acme.example/api:canary .",
             "ERROR: failed to solve: python:3.13-slim: failed to resolve source metadata: dial tcp: lookup "
-            "registry-1.docker.io: i/o timeout",
+            "registry-1.docker.example: i/o timeout",
             1,
             verdict="fail",
             is_retry=True,

@@ -186,7 +186,7 @@ STORIES = (
         runs(
             "cd infra/net && terraform init",
             "Error: Failed to query available provider packages\n\nCould not retrieve the list of available versions for "
-            "provider hashicorp/aws: could not connect to registry.terraform.io: context deadline exceeded",
+            "provider hashicorp/aws: could not connect to registry.terraform.example: context deadline exceeded",
             1,
         ),
         runs("env | grep -i proxy", "", 1),

@@ -261,7 +261,7 @@ STORIES = (
         human("go mod tidy, then vet"),
         runs(
             "go mod tidy",
-            "go: git.corp.example/lib/auth@v1.9.0: reading https://proxy.golang.org/git.corp.example/lib/auth/@v/v1.9.0.mod: "
+            "go: git.corp.example/lib/auth@v1.9.0: reading https://proxy.golang.example/git.corp.example/lib/auth/@v/v1.9.0.mod: "
             "404 Not Found",
             1,
         ),
@@ -301,7 +301,7 @@ STORIES = (
         human("publish packages/core to npm as 1.0.0-rc.1"),
         runs(
             "npm publish packages/core",
-            "npm error 402 Payment Required - PUT https://registry.npmjs.org/@acme%2fcore - You must sign up for private packages",
+            "npm error 402 Payment Required - PUT https://registry.npm.example/@acme%2fcore - You must sign up for private packages",
             1,
         ),
         runs(

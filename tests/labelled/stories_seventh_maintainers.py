@@ -45,7 +45,7 @@ STORIES = (
         human("481223"),
         runs(
             "npm publish --otp=481223",
-            "npm notice Publishing to https://registry.npmjs.org/ with tag latest and public access\n+ tinyglobber@3.2.0",
+            "npm notice Publishing to https://registry.npm.example/ with tag latest and public access\n+ tinyglobber@3.2.0",
             is_retry=None,
         ),
         runs(

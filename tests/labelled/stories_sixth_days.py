@@ -118,7 +118,9 @@ STORIES = (
         "grok",
         human("update golang.org/x/net to latest and make sure that everything builds"),
         runs(
-            "go get golang.org/x/net@latest", 'go: golang.org/x/net@latest: Get "https://proxy.golang.org/...": EOF', 1
+            "go get golang.org/x/net@latest",
+            'go: golang.org/x/net@latest: Get "https://proxy.golang.example/...": EOF',
+            1,
         ),
         runs("go get golang.org/x/net@latest", "go: golang.org/x/net@latest: 502 Bad Gateway", 1, is_retry=True),
         runs(

@@ -118,7 +118,7 @@ STORIES = (
         human("装好依赖然后跑起来"),
         runs(
             "npm install",
-            "npm ERR! code ETIMEDOUT\nnpm ERR! network request to https://registry.npmjs.org/vue failed",
+            "npm ERR! code ETIMEDOUT\nnpm ERR! network request to https://registry.npm.example/vue failed",
             1,
         ),
         runs("npm install --registry=https://registry.npmmirror.com", "npm ERR! code ETIMEDOUT", 1, is_retry=True),

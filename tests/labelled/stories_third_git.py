@@ -227,7 +227,7 @@ STORIES = (
         ),
         runs(
             "gh run view 991 --log-failed | tail -3",
-            "npm error code E403\nnpm error 403 Forbidden - PUT https://registry.npmjs.org/notes\nprocess completed with exit code 1",
+            "npm error code E403\nnpm error 403 Forbidden - PUT https://registry.npm.example/notes\nprocess completed with exit code 1",
         ),
         says(
             "The tag is pushed, but the release workflow failed at `npm publish` with 403: the NPM_TOKEN secret has expired. You'll have to renew it."
