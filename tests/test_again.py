@@ -1,6 +1,8 @@
 """What is tried again: the same call, or nearly the same; not another way to the same end, nor a look at what failed."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from session_memory.analysis.again import is_again, tried
 from session_memory.analysis.light import Light
@@ -27,6 +29,9 @@ LONG = "https://download.example.org/europe/germany/niedersachsen-latest.osm.pbf
         ("make", "cd firmware && make"),
         ("make test", "sudo make test"),
         ("bench/run.sh", "bash bench/run.sh"),
+        ("py run.py", "py run.py"),
+        ("my'pro'gram x", "my'pro'gram x"),
+        ("vault read", "vault read"),
         ("./gradlew assembleRelease", "sh gradlew assembleRelease"),
         ("npm publish packages/core", "npm publish ./packages/core --access public"),
         ("docker pull postgres:16.12-alpine", "docker pull postgres:16.8-alpine"),
@@ -71,6 +76,9 @@ def test_nearly_the_same_is_tried_again(failed: str, now: str) -> None:
         ("shellcheck cron.sh", "sed -i 's/a/b/' cron.sh && shellcheck cron.sh"),
         ("env | grep -i proxy", "grep -rn proxy ~/.gitconfig"),
         ("npm install left-pad", "npm install express"),
+        ("npm run test:unit", "npm run test:e2e"),
+        ("rake db:migrate", "rake db:seed"),
+        ("bazel build //a:x", "bazel build //a:y"),
         ("ssh web-2 uptime", "ssh web-2 systemctl restart app"),
         ("for f in *.svg; do rsvg-convert $f; done", "for f in *.svg; do inkscape $f; done"),
     ],
@@ -90,3 +98,23 @@ def test_an_edit_is_tried_again_if_it_is_of_the_same_file() -> None:
     failed = tried(file_tool("Edit", "jobs/sync.py", is_edit=True))
     assert is_again(failed, file_tool("Write", "jobs/sync.py", is_edit=True))
     assert not is_again(failed, file_tool("Edit", "jobs/mail.py", is_edit=True))
+
+
+@pytest.mark.parametrize(("failed", "now"), [("vault read", "vault read secret/x"), ("op read op://a/b", "op")])
+def test_a_verb_that_is_called_like_reading_a_file_is_a_verb(failed: str, now: str) -> None:
+    is_again(tried(shell(failed)), shell(now))
+    is_again(tried(shell(now)), shell(failed))
+
+
+@given(st.text(max_size=30), st.text(max_size=30), st.text(max_size=40), st.text(max_size=40))
+def test_no_name_is_too_odd(tool: str, other: str, summary: str, command: str) -> None:
+    calls = [
+        Light.of(["1:0", "tool_call", 0, name, words, 0, None, program])
+        for name in (tool, other, None)
+        for words in (summary, command)
+        for program in (None, command.split()[0] if command.split() else None)
+    ]
+    for one in calls:
+        assert is_again(tried(one), one)
+        for two in calls:
+            is_again(tried(one), two)

@@ -17,7 +17,7 @@ from session_memory.analysis.programs import ASKS_ONLY
 from session_memory.analysis.shell import SHELLS, name_of, unwrapped, without_heredocs, words_of
 
 # Which version of a package, or tag of an image: another one of the same is nearly the same.
-VERSION = re.compile(r"(?<=\w)(?:(?:[<>=~!]=?|@)\d\S*|:[\w.-]+)$")
+VERSION = re.compile(r"(?<=\w)(?:(?:[<>=~!]=?|@)\d\S*|:(?:latest|v?\d[\w.-]*))$")
 # Before what an option is set to: that may be another one, or missing.
 SET = "="
 # Behind what is cut off.
@@ -33,18 +33,23 @@ FETCHING = frozenset({"curl", "wget", "http", "ping"})
 NUMBER = re.compile(r"\d+[smh]?")
 # Options of `ssh` and its like that take a value.
 WITH_VALUE = frozenset({"-p", "-i", "-l", "-o", "-J", "-F"})
-# Where a file is looked for under another name.
-READING = "read"
+# In the place of a verb, and none: a file is read, and may be looked for under another name.
+READING = "<read>"
 
 
 def tried(call: Light) -> str:
     """Return what a call tries, so that others can be held against it."""
     if call.is_edit:
-        return f"{EDITED}{call.target}"
+        return f"{EDITED}{_flat(call.target)}"
     if not call.marks.command:
         kind = READING if call.paths else ""
-        return f"{call.tool}\t{kind}\t{call.paths[0] if call.paths else call.summary}"
-    return _commands(_closed(call.summary)) or f"{call.tool}\t{call.marks.command}"
+        return f"{_flat(call.tool)}\t{kind}\t{_flat(call.paths[0] if call.paths else call.summary)}"
+    return _commands(_closed(call.summary)) or f"{_flat(call.tool)}\t{_flat(call.marks.command)}"
+
+
+def _flat(name: str | None) -> str:
+    """Keep a name from looking like several."""
+    return " ".join((name or "?").split())
 
 
 def _closed(script: str) -> str:
@@ -108,7 +113,8 @@ def is_again(before: str, call: Light) -> bool:
     Of a chain nobody knows what failed: any of it may be tried again, or all behind something else.
     """
     earlier = before.split("\n")
-    if not call.is_edit and not _names_any(earlier, f"{call.tool} {call.summary}".lower()):
+    shown = f"{_flat(call.tool)} {call.summary}".translate(NO_QUOTES).lower()
+    if not call.is_edit and not _names_any(earlier, shown):
         return False  # as most; to take a command apart takes much longer
     now = tried(call)
     if before == now:
@@ -120,8 +126,9 @@ def is_again(before: str, call: Light) -> bool:
 
 
 def _names_any(commands: Iterable[str], shown: str) -> bool:
-    """Say whether one of the programs of commands, or the tool, is named."""
-    return any(command.partition("\t")[0].removesuffix(MENDING).lower() in shown for command in commands)
+    """Say whether one of the programs of commands, or the tool, may be named; `py` is a name of python."""
+    programs = [command.partition("\t")[0].removesuffix(MENDING).translate(NO_QUOTES).lower() for command in commands]
+    return any(program in shown or (program == "python" and "py" in shown) for program in programs)
 
 
 def _is_near(before: str, now: str) -> bool:
@@ -176,7 +183,7 @@ def _mends(commands: Iterable[str]) -> bool:
 def _alike(words: set[str], others: set[str]) -> tuple[set[str], set[str]]:
     """Return words with those that are cut off put right; where one side is cut off, what the other goes on with is left out."""
     for some, more in ((words, others), (others, words)):
-        for cut in [word for word in some if word.endswith(CUT)]:
+        for cut in sorted(word for word in some if word.endswith(CUT)):
             whole = {word for word in more if word.startswith(cut.removesuffix(CUT))}
             some = some - {cut} | whole  # noqa: PLW2901
             more = more & some if whole else more  # noqa: PLW2901

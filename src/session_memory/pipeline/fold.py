@@ -79,13 +79,14 @@ def folded(
         for event in events:
             event.is_taken_back = event.seq in dead
     named_before = {} if told is None else told.keys
-    for thread, its in _threads(ordered):
-        if is_told_twice:
-            its = _in_order(its, is_in_order=adapter.is_in_order)  # noqa: PLW2901 - the same events
-        if unheard := passed_over(its):
-            from session_memory.pipeline.note import hear_after_all
+    threads = _threads(ordered)
+    if is_told_twice:
+        threads = [(thread, _in_order(its, is_in_order=adapter.is_in_order)) for thread, its in threads]
+    if unheard := [answer for _, its in threads for answer in passed_over(its)]:
+        from session_memory.pipeline.note import hear_after_all
 
-            hear_after_all(db, session_id, adapter, unheard)
+        hear_after_all(db, session_id, adapter, unheard)
+    for thread, its in threads:
         story.fold(its, named_before, is_main=thread == MAIN_THREAD)
     facts = db.all("naming_facts_since", session_id=session_id) if is_told_on else naming.facts.get(session_id, ())
     _name(story, facts, events, naming.task_patterns)

@@ -30,7 +30,7 @@ class Unstored:
             return
         self._db.run_later("add_event", rows, self._heard)
         self._n += len(rows.unheard)
-        self._chars += sum(len(draft.text) for _, _, draft, _ in rows.unheard)
+        self._chars += sum(len(draft.text) + len(draft.removed) + len(draft.added) for _, _, draft, _ in rows.unheard)
         if self._n >= MOST_WAITING or self._chars >= MOST_CHARS:
             self._db.run_now()
 
