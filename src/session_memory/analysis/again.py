@@ -112,11 +112,9 @@ def is_again(before: str, call: Light) -> bool:
 
     Of a chain nobody knows what failed: any of it may be tried again, or all behind something else.
     """
-    earlier = before.split("\n")
-    shown = f"{_flat(call.tool)} {call.summary}".translate(NO_QUOTES).lower()
-    if not call.is_edit and not _names_any(earlier, shown):
+    if not call.is_edit and not _names_any(_programs(before), _shown(call.tool, call.summary)):
         return False  # as most; to take a command apart takes much longer
-    now = tried(call)
+    earlier, now = before.split("\n"), tried(call)
     if before == now:
         return True
     later = now.split("\n")
@@ -125,9 +123,20 @@ def is_again(before: str, call: Light) -> bool:
     return any(_is_near(earlier[-1], one) for one in later) or any(_is_near(one, later[-1]) for one in earlier)
 
 
-def _names_any(commands: Iterable[str], shown: str) -> bool:
-    """Say whether one of the programs of commands, or the tool, may be named; `py` is a name of python."""
-    programs = [command.partition("\t")[0].removesuffix(MENDING).translate(NO_QUOTES).lower() for command in commands]
+# Several failures are held against one call, and one failure against several calls.
+@lru_cache(maxsize=16)
+def _programs(tried_before: str) -> tuple[str, ...]:
+    programs = [command.partition("\t")[0].removesuffix(MENDING) for command in tried_before.split("\n")]
+    return tuple([program.translate(NO_QUOTES).lower() for program in programs])
+
+
+@lru_cache(maxsize=16)
+def _shown(tool: str | None, summary: str) -> str:
+    return f"{_flat(tool)} {summary}".translate(NO_QUOTES).lower()
+
+
+def _names_any(programs: Iterable[str], shown: str) -> bool:
+    """Say whether one of the programs, or the tool, may be named; `py` is a name of python."""
     return any(program in shown or (program == "python" and "py" in shown) for program in programs)
 
 
