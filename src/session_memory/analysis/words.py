@@ -28,6 +28,9 @@ class Table:
 
     __slots__ = ("_asked", "_scan", "words")
 
+    # From how much on it is prepared.
+    many = MANY
+
     def __init__(self, words: Iterable[str]) -> None:
         self.words = tuple(dict.fromkeys(words))
         self._asked = 0
@@ -39,13 +42,18 @@ class Table:
             found = self._scan(text)
             return [self.words[number] for number in sorted(found)] if found else []
         self._asked += len(self.words) * len(text)
-        if self._asked >= MANY:
+        if self._asked >= self.many:
             self._scan = _scanner(self.words)
         return [word for word in self.words if word in text]
 
     def is_in(self, text: str) -> bool:
         """Say whether any of the words stands in a text."""
         return bool(self.present(text))
+
+
+def expect_many() -> None:
+    """Have tables prepared when they are asked for the first time: many texts are to come."""
+    Table.many = 0
 
 
 class Index(Generic[Row]):
