@@ -190,14 +190,14 @@ def _mends(commands: Iterable[str]) -> bool:
 
 
 def _alike(words: set[str], others: set[str]) -> tuple[set[str], set[str]]:
-    """Return words with those that are cut off put right; where one side is cut off, what the other goes on with is left out."""
-    for some, more in ((words, others), (others, words)):
-        for cut in sorted(word for word in some if word.endswith(CUT)):
-            whole = {word for word in more if word.startswith(cut.removesuffix(CUT))}
-            some = some - {cut} | whole  # noqa: PLW2901
-            more = more & some if whole else more  # noqa: PLW2901
-            return some, more
-    return words, others
+    """Put a word right that is cut off; what the other side goes on with is left out then. Which side is which does not matter."""
+    cut = min((word for word in words | others if word.endswith(CUT)), default="")
+    if not cut:
+        return words, others
+    some, more = (words, others) if cut in words else (others, words)
+    whole = {word for word in more if word.startswith(cut.removesuffix(CUT))}
+    some = some - {cut} | whole
+    return some, more & some if whole else more
 
 
 def _words(given: list[str]) -> set[str]:
