@@ -56,6 +56,7 @@ def test_a_table_is_prepared_at_once_where_many_texts_are_expected(monkeypatch: 
     assert prepared == []
     expect_many()
     Table(["two"]).present("x")
+    assert Table([]).present("x") == []
     assert prepared == [("two",)]
 
 

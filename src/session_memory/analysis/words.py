@@ -42,7 +42,7 @@ class Table:
             found = self._scan(text)
             return [self.words[number] for number in sorted(found)] if found else []
         self._asked += len(self.words) * len(text)
-        if self._asked >= self.many:
+        if self.words and self._asked >= self.many:
             self._scan = _scanner(self.words)
         return [word for word in self.words if word in text]
 
