@@ -82,8 +82,7 @@ def folded(
     threads = _threads(ordered)
     if is_told_twice:
         threads = [(thread, _in_order(its, is_in_order=adapter.is_in_order)) for thread, its in threads]
-    is_as_read = not dead and not is_told_twice and _are_all(events) and ordered == events
-    if not is_as_read and (unheard := [answer for _, its in threads for answer in passed_over(its)]):
+    if unheard := [answer for _, its in threads for answer in passed_over(its)]:
         from session_memory.pipeline.note import hear_after_all
 
         hear_after_all(db, session_id, adapter, unheard)
@@ -97,11 +96,6 @@ def folded(
 def _events(db: Db, session_id: int) -> list[Light]:
     """Load the events of a session that hold, by their numbers."""
     return lights_of(db.all("events_to_fold", low=packed(session_id, 0), high=packed(session_id, NUMBERS)))
-
-
-def _are_all(events: Sequence[Light]) -> bool:
-    """Say whether these are all events that were ever read of a session, by their numbers."""
-    return not events or events[-1].seq + 1 == len(events)
 
 
 def _kept(story: Story, events: Sequence[Light], named_before: Mapping[int, str]) -> Folded:
