@@ -7,7 +7,7 @@ first; people are shown the number that stands for it.
 import re
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 from session_memory.analysis.marks import NO_MARKS, Marks, read
 from session_memory.model import CALL_KINDS
@@ -15,7 +15,6 @@ from session_memory.model import CALL_KINDS
 # What an event is to those who look at it. A failure is a result that says so.
 Sort = Literal["call", "result", "failure", "message", "answer", "note"]
 
-SORTS: tuple[Sort, ...] = get_args(Sort)
 ANSWERS: tuple[Sort, ...] = ("result", "failure")
 KEY_MASK = (1 << 64) - 1
 EDITED = "edit\t"
