@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from session_memory.analysis.again import is_again, tried
 from session_memory.analysis.answers import ASKS
 from session_memory.analysis.course import Course
-from session_memory.analysis.doings import ABORTS, doing
+from session_memory.analysis.doings import doing
 from session_memory.analysis.ending import REFUSING
 from session_memory.analysis.light import ANSWERS, EDITED, Light
 from session_memory.analysis.marks import meant
@@ -59,7 +59,7 @@ def retry(own: Own, course: Course) -> Iterator[Found]:
                 failed.clear()
         elif event.sort in ANSWERS:
             own["failed"] = _failed_after(event, failed)
-        elif event.sort == "call" and failed and ABORTS not in event.summary:
+        elif event.sort == "call" and failed:
             left = 1 if _looks(event) else LOOKS_A_CALL
             others = [[what, calls - left] for what, calls in failed if not is_again(what, event)]
             own["failed"] = [entry for entry in others if entry[1] > 0]
