@@ -12,12 +12,10 @@ from itertools import pairwise
 from session_memory.analysis.doings import ELSEWHERE, LOOKING, MENDS
 from session_memory.analysis.heads import head_in
 from session_memory.analysis.instead import STARTING
-from session_memory.analysis.light import EDITED, NO_QUOTES, Light
+from session_memory.analysis.light import EDITED, NO_QUOTES, VERSION, Light
 from session_memory.analysis.programs import ASKS_ONLY
 from session_memory.analysis.shell import SHELLS, name_of, unwrapped, without_heredocs, words_of
 
-# Which version of a package, or tag of an image: another one of the same is nearly the same.
-VERSION = re.compile(r"(?<=\w)(?:(?:[<>=~!]=?|@)\d\S*|:(?:latest|v?\d[\w.-]*))$")
 # Before what an option is set to: that may be another one, or missing.
 SET = "="
 # Behind what is cut off.

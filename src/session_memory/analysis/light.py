@@ -20,8 +20,8 @@ KEY_MASK = (1 << 64) - 1
 EDITED = "edit\t"
 # A word of a command; nothing of one that does not change what it attempts: flags, settings, redirections, waiting.
 GIVEN = re.compile(r"(?:-|[A-Za-z_]\w*=|\d?>|(?:[|&;]+|sudo|time|timeout|sleep|\d+[smh]?;?)(?!\S))\S*|(\S+)")
-# Which version of a package: another one of the same is nearly the same.
-VERSION = re.compile(r"(?<=\w)(?:[<>=~!]=?|@)\d\S*$")
+# Which version of a package, or tag of an image: another one of the same is nearly the same.
+VERSION = re.compile(r"(?<=\w)(?:(?:[<>=~!]=?|@)\d\S*|:(?:latest|v?\d[\w.-]*))$")
 NO_QUOTES = str.maketrans("", "", "\"'`\\")
 # An event that is still to be filled.
 _made = object.__new__
