@@ -277,7 +277,7 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
         to_hear = kind_of(draft, command)
         if to_hear is not None:
             if to_hear == "answer":
-                _pass_on(rows, thread)
+                _note_passing(rows, thread)
             rows.unheard.append((len(rows.events), to_hear, draft, command))
         if draft.role == "user":
             rows.answers.pop(thread, None)
@@ -314,7 +314,7 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
     session.next_seq = max(session.next_seq, first + len(record.drafts))
 
 
-def _pass_on(rows: Rows, thread: str) -> None:
+def _note_passing(rows: Rows, thread: str) -> None:
     """Have the answer before this one heard as one in passing, if nobody else has spoken since."""
     if (before := rows.answers.get(thread)) is not None:
         place, _, draft, command = rows.unheard[before]
