@@ -172,7 +172,7 @@ STORIES = (
             verdict="fail",
         ),
         runs("df -h /build | tail -1", "/dev/nvme0n1p3  200G  200G   12K 100% /build"),
-        runs("rm -rf tmp/work/*/*/temp && df -h /build | tail -1", "/dev/nvme0n1p3  200G  196G  4.0G  98% /build"),
+        runs("rm -rf tmp/deploy/images/old && df -h /build | tail -1", "/dev/nvme0n1p3  200G  196G  4.0G  98% /build"),
         runs(
             "bitbake core-image-minimal",
             'ERROR: No new tasks can be executed since the disk space monitor action is "STOPTASKS"!\nSummary: There were 2 ERROR messages, returning a non-zero exit code.',
