@@ -223,6 +223,22 @@ def test_only_what_a_person_wrote_around_a_paste_counts(text: str) -> None:
     assert said(text).acts == ("complaint",)
 
 
+@pytest.mark.parametrize(
+    ("text", "acts"),
+    [
+        ("sorted(rows, key=len) gives the wrong order", ("complaint",)),
+        ("find the cause of this. perfect(3) raises", ("task",)),
+        ("thanks(user) raises a KeyError", ("complaint",)),
+        ("cancel(job), undo(job) and revert(job): document all of them", ("task",)),
+        ("show me both. y) is the second one", ("task",)),
+        # brackets around words are no code
+        ("that works (ok, thanks)", ("thanks", "accept")),
+    ],
+)
+def test_words_of_code_say_nothing(text: str, acts: tuple[str, ...]) -> None:
+    assert said(text).acts == acts
+
+
 @pytest.mark.parametrize("text", ["", " \n", "```\nstop\n```", '"that\'s wrong"', PASTED, "<a>stop</a>", "...", "\x00"])
 def test_who_says_nothing_means_nothing(text: str) -> None:
     assert said(text) == ((), 0)

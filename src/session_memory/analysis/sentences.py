@@ -25,6 +25,8 @@ _SPACED_BREAKS = (" (", " -")
 _CLAUSE_END = lazily.compiled(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
 _PLAIN_CLAUSE_END = lazily.compiled(r",(?:\s|$)|:\s|\.\.+")
 HAS_WORD = re.compile(r"\w")
+# A word of code: `sorted(items`, `ok=True`, `stop) self`. Behind the last word of a sentence a bracket ends a remark.
+_CODE = re.compile(r"(?a:[\w.'\"@/-]+)(?:[(\[{=<>]|[)\]}](?!$))")
 # Where a sentence begins like this, what follows is a condition of a task and nothing that is said of the work.
 CONDITION = (
     r"(?:if|when|whenever|once|unless|in case|wenn|falls|sobald|si|quand|cuando|quando|se|als|wanneer|jeśli|gdy|"
@@ -86,6 +88,11 @@ def clause_spans(sentence: str) -> Sequence[tuple[int, int]]:
         clauses.append((start, found.start()))
         start = found.end()
     return [*clauses, (start, len(sentence))][:MOST_CLAUSES]
+
+
+def is_code(sentence: str, start: int) -> bool:
+    """Say whether code stands at a place of a sentence: nobody says anything with its words, whatever they are."""
+    return _CODE.match(sentence, start) is not None
 
 
 def is_condition(sentence: str) -> bool:
