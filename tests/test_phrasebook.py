@@ -84,7 +84,7 @@ def test_the_letters_are_known_with_which_questions_and_conditions_begin() -> No
 
 def test_a_phrase_that_begins_anyhow_is_tried_where_one_of_its_words_stands() -> None:
     lines = {"first": ("[a-z]+ is (?:red|blue)", ("red", "blue")), "second": ("[a-z]+(?: sky| sea)", (" sky", " sea"))}
-    book = Phrasebook((Phrase(name, line, "", words), line, begins(line)) for name, (line, words) in lines.items())
+    book = Phrasebook((Phrase(name, line, "", words), begins(line)) for name, (line, words) in lines.items())
 
     def tried(text: str) -> list[str]:
         return [phrase.meaning for phrase in book.at(text, 0, book.anyhow(text)) if phrase.match(text, 0)]

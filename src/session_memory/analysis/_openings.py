@@ -8,7 +8,6 @@ from functools import cache
 from typing import NamedTuple
 
 from session_memory.analysis._phrasebook import (
-    FIRST_CHARS,
     KEY_CHARS,
     MOST_KNOWN,
     LeadIns,
@@ -118,15 +117,15 @@ def _lead_ins() -> LeadIns:
 def _phrasebook(group: str) -> Phrasebook:
     """Return all phrases of a group of languages in the order they are tried."""
     chars = KEY_CHARS if group not in WITHOUT_SPACES else FEW_CHARS
-    return Phrasebook(_entries(group), chars)
+    return Phrasebook(_entries(group, chars), chars)
 
 
-def _entries(group: str) -> Iterator[tuple[Phrase, str, frozenset[str]]]:
-    """Yield all phrases with what tells how they begin, and the first letters; of each meaning those that end a clause come last."""
+def _entries(group: str, chars: int) -> Iterator[tuple[Phrase, frozenset[str]]]:
+    """Yield all phrases with how they begin, in so many characters; of each meaning those that end a clause come last."""
     from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _verdicts
 
     # The next letter belongs to no word of the phrase; scripts without spaces have no such thing.
-    edge, first_chars = ("", FEW_CHARS) if group in WITHOUT_SPACES else (r"(?!\w)", FIRST_CHARS)
+    edge = "" if group in WITHOUT_SPACES else r"(?!\w)"
     tables = (_phrases.PHRASES, _endings.PHRASES, _verdicts.PHRASES, _reproaches.PHRASES, _replies.PHRASES)
     for meaning, phrases in (entry for table in tables for entry in table.items()):
         lines = [
@@ -136,11 +135,11 @@ def _entries(group: str) -> Iterator[tuple[Phrase, str, frozenset[str]]]:
             if line
         ]
         for line in sorted(lines, key=lambda line: line.endswith("~")):
-            letters = begins(line, first_chars)
-            words = next(iter(needed(line)), ()) if "" in letters else ()
+            beginnings = begins(line, chars)
+            words = next(iter(needed(line)), ()) if "" in beginnings else ()
             if line.endswith("~"):
                 phrase = Phrase(meaning, line[:-1].replace("~", _SHORT_END), _END, words)
             else:
                 is_ended = line.endswith(("\\s", "~)"))
                 phrase = Phrase(meaning, line.replace("~", _SHORT_END) + ("" if is_ended else edge), "", words)
-            yield phrase, line, letters
+            yield phrase, beginnings

@@ -37,8 +37,6 @@ ALTERNATIVE = lazily.compiled(rf"(?:^|\|)((?:[^()\\\[|]+|\\.|{CLASS}|\({_nested(
 
 # By so many letters a text is told from others.
 KEY_CHARS = 6
-# And by so many that is told of all phrases at first, because it takes a third of the time.
-FIRST_CHARS = 3
 MOST_KNOWN = 10_000
 LEAD_CHARS = 3
 MOST_LEAD_INS = 4
@@ -114,36 +112,26 @@ def _compiled(expression: str) -> re.Pattern[str]:
 
 
 class Phrasebook:
-    """Phrases in the order they are to be tried, found by how a text begins.
+    """Phrases in the order they are to be tried, found by how a text begins."""
 
-    Of all only the first few letters are told: a sweep that finds one new prompt is to wait for no more than that.
-    """
-
-    def __init__(self, entries: Iterable[tuple[Phrase, str, Collection[str]]], chars: int = KEY_CHARS) -> None:
-        """Take phrases, each with the expression that tells how it begins, and with its first letters.
-
-        By so many characters it is told where it may stand.
-        """
+    def __init__(self, entries: Iterable[tuple[Phrase, Collection[str]]], chars: int = KEY_CHARS) -> None:
+        """Take phrases, each with how it begins, in so many characters."""
         self._phrases: list[Phrase] = []
-        self._expressions: list[str] = []
         self._chars = chars
-        self._by_letters: dict[str, list[int]] = {}
-        for number, (phrase, expression, letters) in enumerate(entries):
+        # how phrases begin -> their numbers
+        self._numbers: dict[str, list[int]] = {}
+        for number, (phrase, beginnings) in enumerate(entries):
             self._phrases.append(phrase)
-            self._expressions.append(expression)
-            for first in letters:
-                self._by_letters.setdefault(first, []).append(number)
+            for beginning in beginnings:
+                self._numbers.setdefault(beginning, []).append(number)
         # Those that begin anyhow, with words of which one is in every text that has them.
-        self._anyhow = [(number, self._phrases[number].words or ("",)) for number in self._by_letters.get("", ())]
+        self._anyhow = [(number, self._phrases[number].words or ("",)) for number in self._numbers.pop("", ())]
         # Most texts have none of these words, and are spared all of them. Those that begin with a space are found as one.
         words = _fewest({word for _, words in self._anyhow for word in words})
         spaced = [re.escape(word[1:]) for word in words if word.startswith(" ")]
         self._spaced = lazily.compiled(rf" (?:{'|'.join(spaced)})") if spaced else None
         self._words = tuple(word for word in words if not word.startswith(" ")) or (NEVER,)
         self._ascii_words = tuple(filter(str.isascii, self._words)) or (NEVER,)
-        self._beginnings: dict[int, dict[str, list[str]]] = {}
-        # first letters of a text -> how phrases begin that may stand there -> their numbers
-        self._groups: dict[str, dict[str, list[int]]] = {}
         # Texts begin in few ways.
         self._known: dict[str, tuple[int, ...]] = {}
         # Beginnings, as far as they were seen, with which nothing begins.
@@ -176,30 +164,9 @@ class Phrasebook:
 
     def _told(self, key: str) -> tuple[int, ...]:
         """Return the numbers of the phrases that begin like that, and not anyhow."""
-        letters = key[:FIRST_CHARS]
-        group = self._groups.get(letters)
-        if group is None:
-            group = self._groups[letters] = self._group(letters)
-        if not group:
-            return ()  # as for most texts
-        return tuple(sorted({number for chars in range(1, len(key) + 1) for number in group.get(key[:chars], ())}))
-
-    def _group(self, letters: str) -> dict[str, list[int]]:
-        """Return the numbers of the phrases that may stand where a text begins with these letters, by how they begin."""
-        group: dict[str, list[int]] = {}
-        for first in [letters[:chars] for chars in range(1, len(letters) + 1)]:
-            for number in self._by_letters.get(first, ()):
-                for beginning in self._begin(number).get(first, ()):
-                    group.setdefault(beginning, []).append(number)
-        return group
-
-    def _begin(self, number: int) -> dict[str, list[str]]:
-        """Return how a phrase begins where it does not begin anyhow, by its first letters."""
-        if number not in self._beginnings:
-            told = self._beginnings[number] = {}
-            for beginning in begins(self._expressions[number], self._chars):
-                told.setdefault(beginning[:FIRST_CHARS], []).append(beginning)
-        return self._beginnings[number]
+        numbers = self._numbers
+        found = [number for chars in range(1, len(key) + 1) for number in numbers.get(key[:chars], ())]
+        return tuple(sorted({*found})) if found else ()
 
 
 class LeadIns:
