@@ -1,4 +1,5 @@
-"""Answers in passing: what an agent says last counts, so what it says before that is not heard, unless it turns out to be last."""
+"""Answers in passing: what an agent says last counts. Of what it says before that only whether it asks is heard, unless it turns
+out to be last."""
 
 from datetime import timedelta
 from typing import Any
@@ -42,34 +43,37 @@ def hear_everything(memory: Memory) -> None:
     memory.close()
 
 
-def test_an_answer_is_heard_if_somebody_else_speaks_next(memory: Memory) -> None:
+def test_of_an_answer_that_is_not_the_last_one_only_whether_it_asks_is_heard(memory: Memory) -> None:
     log = Log("talk")
     log.user("add a cache")
     log.assistant(text("First I cannot find it."), call("Bash", "t1", command="ls"))
     log.result("t1", "cache.py")
-    log.assistant(text("Now I cannot read it."))
-    log.user("then ask")
-    log.assistant(text("Where is it? It failed."))
+    log.assistant(text("Now I cannot read it. Where is it?"))
+    log.user("then look")
     log.assistant(text("It fails again. Are 3 tests enough?"))
+    log.user("never mind")
     log.write(memory.home)
     memory.sweep()
-    assert {summary: marks.startswith("said\tunheard") for summary, marks in heard(memory).items() if marks} == {
-        "First I cannot find it.": True,
-        "Now I cannot read it.": False,
-        "Where is it? It failed.": True,
-        "It fails again. Are 3 tests enough?": False,
+    assert heard(memory) == {
+        "First I cannot find it.": "said\tunheard",
+        "Now I cannot read it. Where is it?": "said\tasks\tunheard",
+        "It fails again. Are 3 tests enough?": "said\tasks\tfails\thinders\tdoubts",
     }
 
 
-def test_another_thread_does_not_speak_in_between(memory: Memory) -> None:
+def test_an_answer_in_another_thread_follows_none_of_this_one(memory: Memory) -> None:
     log = Log("talk")
     log.user("add a cache")
     log.assistant(text(ASKS))
     log.parent, log.agent = None, "a1"
     log.user("look for caches")
     log.assistant(text(DONE))
+    log.agent = None
     log.write(memory.home)
     memory.sweep()
+    with asking(memory) as ask:
+        threads = ask("SELECT thread FROM raw.record ORDER BY id")
+    assert [thread for (thread,) in threads] == [None, None, "a1", "a1"]
     assert heard(memory) == {ASKS: "said\tasks", DONE: None}
 
 
@@ -93,7 +97,7 @@ def test_an_answer_that_was_the_last_one_in_time_is_heard_after_all(either: Memo
     """Whoever answers a question with no corrects nothing."""
     session = talk(ASKS, DONE)
     grok_lines.swept(either, session)
-    assert heard(either)[ASKS] == "said\tunheard"
+    assert heard(either)[ASKS] == "said\tasks\tunheard"
     assert corrections(either, session.id) == 0
     before = bodies(either)
     hear_everything(either)
@@ -128,7 +132,7 @@ def test_an_answer_that_is_the_last_one_that_was_not_taken_back_is_heard_after_a
     for path in files if is_old_first else reversed(files):
         either.put(path, files[path].lines())
         either.sweep()
-    assert heard(either)[ASKS] == "said\tunheard"
+    assert heard(either)[ASKS] == "said\tasks\tunheard"
     before = bodies(either)
     hear_everything(either)
     assert heard(either)[ASKS] == "said\tasks"

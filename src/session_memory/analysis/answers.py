@@ -13,8 +13,9 @@ END_CHARS = 1_200
 LAST_CHARS = 300
 LONG_CHARS, AROUND_CHARS = 600, 240
 ASKS, FAILS, ANNOUNCES, DOUBTS, HINDERS = "asks", "fails", "announces", "doubts", "hinders"
-# Nobody has heard what it tells: another answer followed at once, and what an agent says last is what counts.
+# Nobody has heard what else it tells: another answer followed, and what an agent says last is what counts.
 UNHEARD = "unheard"
+_EDGES = " \t\r\n*_`)"
 
 # Words of which one must be there, and how an agent says that it did not succeed.
 FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
@@ -149,12 +150,15 @@ _STRONG_DOUBTS = _DOUBTS - {"still", " yet", "able to"}
 _ANNOUNCING = frozenset(ANNOUNCING)
 
 
+def asks(text: str) -> bool:
+    """Say whether an answer asks something: who says no to that corrects nothing."""
+    return text[-END_CHARS:].rstrip(_EDGES).endswith(("?", "？"))
+
+
 def tells(text: str) -> tuple[str, ...]:
     """Return what an answer tells: that it asks, did not succeed, has doubts, names a hindrance, announces what comes next."""
-    end = text[-END_CHARS:].rstrip(" \t\r\n*_`)").lower().replace("’", "'")
-    found: list[str] = []
-    if end.endswith(("?", "？")):
-        found.append(ASKS)
+    end = text[-END_CHARS:].rstrip(_EDGES).lower().replace("’", "'")
+    found: list[str] = [ASKS] if asks(end) else []
     words = _WORDS.present(end)
     if words:
         if _fails(end, tuple([word for word in words if word in _SIGNS])):

@@ -1,6 +1,6 @@
 """The course of a thread: its events as they happened, and those of them that many look for."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from session_memory.analysis.answers import UNHEARD
@@ -71,23 +71,14 @@ def course_of(events: Sequence[Light]) -> Course:
     return course._replace(acted=acted)
 
 
-def passed_over(events: Iterable[Light]) -> list[Light]:
-    """Return the answers that nobody has heard, and that are the last ones before somebody else speaks after all.
+def passed_over(events: Sequence[Light]) -> Light | None:
+    """Return the answer that is the last one after all, if nobody has heard what it tells.
 
     A log may tell of events in another order than they happened, and of some that were taken back.
     """
-    closing: list[Light | None] = []
-    last = valid = None
-    for event in events:
-        if event.kind == "assistant_msg":
-            last = event
-            if not event.is_taken_back:
-                valid = event
-        elif event.role == "user":
-            closing += (last, valid)
-            last = None
-    closing += (last, valid)
-    return [event for event in dict.fromkeys(closing) if event is not None and UNHEARD in event.marks.said]
+    answers = (event for event in reversed(events) if event.kind == "assistant_msg" and not event.is_taken_back)
+    last = next(answers, None)
+    return last if last is not None and UNHEARD in last.marks.said else None
 
 
 def _are_telling(marks: Marks) -> bool:

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from zlib import crc32
 
 from session_memory.analysis import lazily
-from session_memory.analysis.answers import UNHEARD, tells
+from session_memory.analysis.answers import ASKS, UNHEARD, asks, tells
 from session_memory.analysis.errors import error_of
 from session_memory.analysis.git import git_of
 from session_memory.analysis.marks import ANSWER, NO_MARKS, Marks, Ran, written, written_edit
@@ -24,7 +24,7 @@ from session_memory.analysis.words import Table, has_any
 from session_memory.model import Draft
 
 MOST_NAMED = 8
-PASSING = NO_MARKS._replace(said=(UNHEARD,))
+PASSING, PASSING_ASKS = NO_MARKS._replace(said=(UNHEARD,)), NO_MARKS._replace(said=(ASKS, UNHEARD))
 # A prompt is heard up to here: what follows is pasted.
 HEARD_CHARS = 20_000
 # Hashes of so many lines are kept of an edit, on each side.
@@ -170,9 +170,11 @@ _spoken_short = lru_cache(maxsize=512)(_spoken)
 
 
 def _of_answer(text: str, *, is_passing: bool) -> Marks:
-    marks = PASSING if is_passing else NO_MARKS
-    if not is_passing and (told := tells(text)):
-        marks = marks._replace(said=told)
+    if is_passing:
+        marks = PASSING_ASKS if asks(text) else PASSING
+    else:
+        told = tells(text)
+        marks = NO_MARKS._replace(said=told) if told else NO_MARKS
     if found := claims(text):
         proven = sum(claim.has_evidence for claim in found)
         marks = marks._replace(claims=(proven, len(found) - proven))

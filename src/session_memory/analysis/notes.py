@@ -17,8 +17,7 @@ SHORT_CHARS = 80
 # Commands whose result says something of the work or its history.
 TELLING = ("git", "gh", "glab", "hub")
 COMMAND_CHARS = 4_000
-# What an event is to those who hear it. Another answer follows a passing one before anybody else speaks; a plan is told beside
-# a call.
+# What an event is to those who hear it. Another answer follows a passing one; a plan is told beside a call.
 Kind = Literal["prompt", "answer", "passing", "call", "result", "plan", "secret"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 

@@ -82,12 +82,13 @@ def folded(
     threads = _threads(ordered)
     if is_told_twice:
         threads = [(thread, _in_order(its, is_in_order=adapter.is_in_order)) for thread, its in threads]
-    if unheard := [answer for _, its in threads for answer in passed_over(its)]:
-        from session_memory.pipeline.note import hear_after_all
-
-        hear_after_all(db, session_id, adapter, unheard)
     for thread, its in threads:
-        story.fold(its, named_before, is_main=thread == MAIN_THREAD)
+        is_main = thread == MAIN_THREAD
+        if is_main and (unheard := passed_over(its)) is not None:
+            from session_memory.pipeline.note import hear_after_all
+
+            hear_after_all(db, session_id, adapter, unheard)
+        story.fold(its, named_before, is_main=is_main)
     facts = db.all("naming_facts_since", session_id=session_id) if is_told_on else naming.facts.get(session_id, ())
     _name(story, facts, events, naming.task_patterns)
     return _kept(story, events, named_before)

@@ -3,7 +3,6 @@
 The only part of an analysis that reads payloads.
 """
 
-from collections.abc import Iterable
 from typing import cast
 
 from session_memory.adapters import Adapter
@@ -46,14 +45,12 @@ def note_again(db: Db, session_id: int, native_id: str, adapter: Adapter, task_p
     db.run("settle_noted", id=session_id, noted=NOTES_VERSION)
 
 
-def hear_after_all(db: Db, session_id: int, adapter: Adapter, answers: Iterable[Light]) -> None:
-    """Hear answers that were taken for such as are told in passing."""
-    payloads = PayloadReader(db)
+def hear_after_all(db: Db, session_id: int, adapter: Adapter, answer: Light) -> None:
+    """Hear an answer that was taken for one in passing."""
     rows = light_rows(db, session_id, with_superseded=True)
     ((native_id,),) = db.all("native_id", id=session_id)
-    for answer in answers:
-        place = rows.records[answer.record_id].place
-        found = read_back(payloads, session_id, place, adapter, native_id) if place else None
-        drafts = found.drafts if found else ()
-        text = drafts[answer.part].text if answer.part < len(drafts) else ""
-        answer.marks = answer.marks._replace(said=tells(text))
+    place = rows.records[answer.record_id].place
+    found = read_back(PayloadReader(db), session_id, place, adapter, native_id) if place else None
+    drafts = found.drafts if found else ()
+    text = drafts[answer.part].text if answer.part < len(drafts) else ""
+    answer.marks = answer.marks._replace(said=tells(text))

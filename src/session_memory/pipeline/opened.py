@@ -79,7 +79,7 @@ class Rows:
         self.events: list[list[Value]] = []
         # Those that have no marks yet, because somebody has to hear what they say.
         self.unheard: list[Unheard] = []
-        # thread -> which of those is the agent's last answer, until somebody else speaks
+        # thread -> which of those is the agent's last answer
         self.answers: dict[str, int] = {}
         self.dialog: list[Columns] = []
         self.output: list[Columns] = []

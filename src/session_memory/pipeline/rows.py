@@ -279,8 +279,6 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
             if to_hear == "answer":
                 _note_passing(rows, thread)
             rows.unheard.append((len(rows.events), to_hear, draft, command))
-        if draft.role == "user":
-            rows.answers.pop(thread, None)
         rows.events.append(
             [
                 id_,
@@ -315,7 +313,7 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
 
 
 def _note_passing(rows: Rows, thread: str) -> None:
-    """Have the answer before this one heard as one in passing, if nobody else has spoken since."""
+    """Have the answer before this one heard as one in passing."""
     if (before := rows.answers.get(thread)) is not None:
         place, _, draft, command = rows.unheard[before]
         rows.unheard[before] = (place, "passing", draft, command)
