@@ -123,7 +123,7 @@ def main() -> int:
     parser.add_argument("--mb", type=int, default=150, help="size of the corpus that is swept (default 150)")
     parser.add_argument("--logs", action="append", metavar="FLAVOR=FOLDER", help="logs of your own")
     parser.add_argument("--cache", type=Path, default=default_cache(), help="where corpora are kept")
-    parser.add_argument("--times", type=int, default=5, help="how many sweeps (default 5)")
+    parser.add_argument("--times", type=int, default=9, help="how many sweeps (default 9)")
     parser.add_argument("--once", type=Path, metavar="FOLDER", help=argparse.SUPPRESS)
     args = parser.parse_args()
     sources = args.logs
