@@ -220,6 +220,15 @@ def test_an_export_is_written_nowhere_else(machine: Machine, tmp_path: Path, wha
     assert machine.run("digest", "export", "--to", str(target)).code == 2
 
 
+def test_reanalyze_counts_the_digests_that_there_are(machine: Machine) -> None:
+    """Of a session in which nothing was said none is made."""
+    silent = Log("silent")
+    silent.add({"type": "summary", "summary": "nothing yet", "leafUuid": "x"})
+    machine.sweep(work(), silent)
+    assert machine.ok("reanalyze").out == "made 1 digest anew\n"
+    assert machine.ok("reanalyze", "--json").json == {"sessions": 2, "digests": 1}
+
+
 def test_reanalyze_gives_the_same_bytes(machine: Machine) -> None:
     machine.sweep(work(), small_dialog("other"))
     before = machine.ok("digest", uid("work"), "--json").out

@@ -33,9 +33,10 @@ FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeErro
 
 
 class Analyzed(NamedTuple):
-    """How many sessions were analyzed, and which could not be: their uids, and why."""
+    """How many sessions were analyzed, how many digests that made, and which sessions could not be: their uids, and why."""
 
     done: int
+    digests: int
     failed: list[tuple[str, str]]
 
 
@@ -84,7 +85,7 @@ def analyze(
     waiting = [session for session in _sessions(db, is_analyzed=False) if session.flavor in adapters]
     pages = [waiting[start : start + TOGETHER] for start in range(0, len(waiting), TOGETHER)]
     patterns = task_patterns(db)
-    done = 0
+    done = made = 0
     failed: list[tuple[str, str]] = []
     with _second_process(settings, waiting, patterns) as ahead:
         _order(ahead, pages[:1])
@@ -108,9 +109,10 @@ def analyze(
                 _order(ahead, pages[number : number + 1])
                 _keep(db, digests, now_ms)
             done += len(digests)
+            made += sum(digest is not None for _, digest in digests)
             if stop():
                 break
-    return Analyzed(done, failed)
+    return Analyzed(done, made, failed)
 
 
 def _order(ahead: "FoldAhead | None", pages: Sequence[Sequence[Unfolded]]) -> None:

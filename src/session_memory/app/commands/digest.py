@@ -235,7 +235,7 @@ def reanalyze(context: Context) -> int:
     for uid, reason in made.failed:
         print(f"could not make the digest of {uid}: {reason}; what was told of it stays", file=sys.stderr)
     if context.args.json:
-        print_json({"sessions": total, "digests": made.done})
+        print_json({"sessions": total, "digests": made.digests})
     else:
-        print(f"analyzed {counted(made.done, 'session')} anew")
+        print(f"made {counted(made.digests, 'digest')} anew")
     return SourceError.exit_code if made.failed else 0
