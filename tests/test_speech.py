@@ -230,9 +230,17 @@ def test_only_what_a_person_wrote_around_a_paste_counts(text: str) -> None:
         ("find the cause of this. perfect(3) raises", ("task",)),
         ("thanks(user) raises a KeyError", ("complaint",)),
         ("cancel(job), undo(job) and revert(job): document all of them", ("task",)),
-        ("show me both. y) is the second one", ("task",)),
-        # brackets around words are no code
-        ("that works (ok, thanks)", ("thanks", "accept")),
+        ("explain range(start, stop) to me", ("task",)),
+        ("ok so revert(job) must be idempotent", ("task",)),
+        ("please document it. also stop::all(timers) must be async", ("task",)),
+        # brackets around words are no code, nor are faces
+        ("that works (ok, thanks).", ("thanks", "accept")),
+        ("(it works, thanks)", ("thanks",)),
+        ("thanks))", ("thanks",)),
+        ("danke) jetzt die tests", ("thanks",)),
+        ("thanks=)", ("thanks",)),
+        ("thanks<3", ("thanks",)),
+        ("OK(很好)", ("accept",)),
     ],
 )
 def test_words_of_code_say_nothing(text: str, acts: tuple[str, ...]) -> None:

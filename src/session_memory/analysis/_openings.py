@@ -16,6 +16,7 @@ from session_memory.analysis._phrasebook import (
     begins,
     needed,
 )
+from session_memory.analysis.sentences import is_code
 
 
 class Opening(NamedTuple):
@@ -86,6 +87,8 @@ def languages_of(sentences: Sequence[str]) -> tuple[str, ...]:
 
 def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening | None:
     """Return the phrase that stands at a place of a sentence, if any does; words that only lead in may come before it."""
+    if is_code(sentence, start):
+        return None
     key = sentence[start : start + KEY_CHARS]
     places: Sequence[int] = ()
     # One language after the other: what English explains is to wait for no other phrases.
@@ -97,6 +100,8 @@ def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening
         places = places or _lead_ins().places(sentence, start)
         is_idle = True
         for at in places:
+            if at > start and is_code(sentence, at):
+                continue
             for phrase in phrasebook.at(sentence, at, anyhow):
                 is_idle = False
                 if found := phrase.match(sentence, at):

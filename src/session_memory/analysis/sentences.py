@@ -25,8 +25,10 @@ _SPACED_BREAKS = (" (", " -")
 _CLAUSE_END = lazily.compiled(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
 _PLAIN_CLAUSE_END = lazily.compiled(r",(?:\s|$)|:\s|\.\.+")
 HAS_WORD = re.compile(r"\w")
-# A word of code: `sorted(items`, `ok=True`, `stop) self`. Behind the last word of a sentence a bracket ends a remark.
-_CODE = re.compile(r"(?a:[\w.'\"@/-]+)(?:[(\[{=<>]|[)\]}](?!$))")
+# A word of code: `sorted(items`, `ok=True`, `stop::all`; but not "thanks=)", "thanks(:", "ok（…", where a bracket is a face or that
+# of another script. And a word before a bracket that ends, code only if the one that begins belongs to a word: `run(x, y)`.
+_CODE = re.compile(r"(?a:[\w.'\"@/-]+)(?:[(\[{](?!:)(?=[\x00-\x7f]|$)|::|[=<>](?![)\]dp3](?!\w))|(?P<closed>[)\]}]))")
+_OPENED = re.compile(r"[\w(\[{][(\[{][^(\[{]*$", re.ASCII)
 # Where a sentence begins like this, what follows is a condition of a task and nothing that is said of the work.
 CONDITION = (
     r"(?:if|when|whenever|once|unless|in case|wenn|falls|sobald|si|quand|cuando|quando|se|als|wanneer|jeśli|gdy|"
@@ -92,7 +94,10 @@ def clause_spans(sentence: str) -> Sequence[tuple[int, int]]:
 
 def is_code(sentence: str, start: int) -> bool:
     """Say whether code stands at a place of a sentence: nobody says anything with its words, whatever they are."""
-    return _CODE.match(sentence, start) is not None
+    found = _CODE.match(sentence, start)
+    if found is None:
+        return False
+    return found["closed"] is None or _OPENED.search(sentence, 0, start) is not None
 
 
 def is_condition(sentence: str) -> bool:

@@ -21,7 +21,6 @@ from session_memory.analysis.sentences import (
     MOST_SENTENCES,
     asks_something,
     clause_spans,
-    is_code,
     is_condition,
     sentences_of,
 )
@@ -280,7 +279,7 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
         if is_told and not is_asked and _POINTS.match(sentence, start) is None:
             # behind the words of a task only what points at the work means anything
             continue
-        opening = None if is_code(sentence, start) else opening_at(sentence, start, languages)
+        opening = opening_at(sentence, start, languages)
         if opening is None:
             rest = f"{rest}{sentence[start:end]} "
             continue
