@@ -1,4 +1,4 @@
-"""Answers in passing: what an agent says last counts. Of what it says before that only whether it asks is heard, unless it turns
+"""Earlier answers: what an agent says last counts. Of what it says before that only whether it asks is heard, unless it turns
 out to be last."""
 
 from datetime import timedelta
@@ -8,7 +8,7 @@ import pytest
 
 import codex_lines
 import grok_lines
-from claude_lines import Log, call, text
+from claude_lines import Log, call, text, uid
 from conftest import Memory
 from dump import asking, change
 from session_memory.pipeline.analyze import analyze_all
@@ -17,6 +17,7 @@ from session_memory.query.sessions import find_session
 
 ASKS = "I can keep the old cache or remove it. Which one do you want?"
 DONE = "The new cache is in place."
+FAILS = "I could not fix it: the build still fails."
 NO = "no, remove it"
 
 
@@ -77,7 +78,24 @@ def test_an_answer_in_another_thread_follows_none_of_this_one(memory: Memory) ->
     assert heard(memory) == {ASKS: "said\tasks", DONE: None}
 
 
-def talk(first: str, second: str) -> grok_lines.Session:
+def outcome(memory: Memory, name: str) -> dict[str, Any]:
+    return digest_json(memory.db, find_session(memory.db, name))["outcome"]
+
+
+def assert_heard_after_all(memory: Memory, name: str) -> None:
+    """Say that the answer that did not succeed decides, and that nothing changes when all answers are heard."""
+    assert heard(memory)[FAILS] == "said\tunheard"
+    assert (outcome(memory, name)["verdict"], outcome(memory, name)["rule"]) == (
+        "fail",
+        "the agent says that it did not succeed",
+    )
+    before = bodies(memory)
+    hear_everything(memory)
+    assert "fails" in (heard(memory)[FAILS] or "")
+    assert bodies(memory) == before
+
+
+def not_in_time(first: str, second: str) -> grok_lines.Session:
     """Return a session whose lines do not stand as they happened: the first answer was given after the second one."""
     session = grok_lines.Session("late")
     session.prompt("add a cache, please")
@@ -87,53 +105,74 @@ def talk(first: str, second: str) -> grok_lines.Session:
     for row, other in ((one, dict(two["params"]["_meta"])), (two, dict(one["params"]["_meta"]))):
         row["params"]["_meta"]["agentTimestampMs"] = other["agentTimestampMs"]
     session.turn()
-    session.prompt(NO)
-    session.answer("It is gone.")
-    session.turn()
     return session
 
 
 def test_an_answer_that_was_the_last_one_in_time_is_heard_after_all(either: Memory) -> None:
-    """Whoever answers a question with no corrects nothing."""
-    session = talk(ASKS, DONE)
+    session = not_in_time(FAILS, DONE)
     grok_lines.swept(either, session)
-    assert heard(either)[ASKS] == "said\tasks\tunheard"
-    assert corrections(either, session.id) == 0
-    before = bodies(either)
-    hear_everything(either)
-    assert heard(either)[ASKS] == "said\tasks"
-    assert bodies(either) == before
+    assert_heard_after_all(either, session.id)
 
 
-def test_an_answer_that_was_not_the_last_one_in_time_says_nothing(memory: Memory) -> None:
-    session = talk(DONE, ASKS)
+@pytest.mark.parametrize(("first", "second", "n"), [(ASKS, DONE, 0), (DONE, ASKS, 1)])
+def test_whoever_says_no_to_a_question_that_came_last_in_time_corrects_nothing(
+    memory: Memory, first: str, second: str, n: int
+) -> None:
+    session = not_in_time(first, second)
+    session.prompt(NO)
+    session.answer("It is gone.")
+    session.turn()
     grok_lines.swept(memory, session)
-    assert corrections(memory, session.id) == 1
+    assert corrections(memory, session.id) == n
 
 
 @pytest.mark.parametrize("is_old_first", [True, False])
-def test_an_answer_that_is_the_last_one_that_was_not_taken_back_is_heard_after_all(
+def test_an_answer_before_the_place_that_another_file_goes_on_from_is_heard_after_all(
     either: Memory, *, is_old_first: bool
 ) -> None:
     old = codex_lines.Rollout(1, is_paginated=True)
     old.turn()
     old.prompt("add a cache")
-    old.answer(ASKS)
+    old.answer(FAILS)
     kept = len(old.records)
     old.answer(DONE)
     base = {"thread_id": old.thread, "end_ordinal_exclusive": kept, "end_byte_offset": 1}
     new = codex_lines.Rollout(1, is_paginated=True, history_base=base)
     new.now += timedelta(hours=1)
     new.records[0]["timestamp"] = codex_lines.stamp(new.now)
-    new.turn()
-    new.prompt(NO)
+    new.prompt("hm")
     files = {old.path: old, old.path.replace(".jsonl", f"_{codex_lines.uuid7(new.now, 77)}.jsonl"): new}
     codex_lines.codex_home(either)
     for path in files if is_old_first else reversed(files):
         either.put(path, files[path].lines())
         either.sweep()
-    assert heard(either)[ASKS] == "said\tasks\tunheard"
-    before = bodies(either)
-    hear_everything(either)
-    assert heard(either)[ASKS] == "said\tasks"
-    assert bodies(either) == before
+    assert_heard_after_all(either, old.thread)
+
+
+def rewound(answer: str, prompt: str) -> Log:
+    """Return a session that went on from its first answer, once more."""
+    log = Log("talk")
+    log.user("add a cache")
+    log.assistant(text(answer))
+    parent = log.parent
+    log.user("try again")
+    log.assistant(text(DONE))
+    log.parent = parent
+    log.user(prompt)
+    return log
+
+
+def test_an_answer_that_the_session_went_on_from_is_heard_after_all(memory: Memory) -> None:
+    rewound(FAILS, "hm").write(memory.home)
+    memory.sweep()
+    assert_heard_after_all(memory, uid("talk"))
+
+
+def test_an_answer_that_cannot_be_read_any_more_still_asks(memory: Memory) -> None:
+    rewound(ASKS, NO).write(memory.home)
+    memory.sweep()
+    before = outcome(memory, uid("talk"))
+    change(memory, "UPDATE raw.block SET data = x'00'", "UPDATE raw.session SET is_analyzed = 0")
+    assert analyze_all(memory.db, memory.now_ms).failed == []
+    assert outcome(memory, uid("talk")) == before
+    assert before["rule"] != "the person's last words: correction"

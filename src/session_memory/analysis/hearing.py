@@ -24,7 +24,7 @@ from session_memory.analysis.words import Table, has_any
 from session_memory.model import Draft
 
 MOST_NAMED = 8
-PASSING, PASSING_ASKS = NO_MARKS._replace(said=(UNHEARD,)), NO_MARKS._replace(said=(ASKS, UNHEARD))
+EARLIER, EARLIER_ASKS = NO_MARKS._replace(said=(UNHEARD,)), NO_MARKS._replace(said=(ASKS, UNHEARD))
 # A prompt is heard up to here: what follows is pasted.
 HEARD_CHARS = 20_000
 # Hashes of so many lines are kept of an edit, on each side.
@@ -78,8 +78,8 @@ def heard(kind: Kind, draft: Draft, command: str | None, patterns: tuple[str, ..
             if not (draft.removed or draft.added):
                 return _running_short(draft.command) if len(draft.command) <= SHORT_CHARS else _running(draft.command)
         marks = _of_call(draft)
-    elif kind in ("answer", "passing"):
-        marks = _of_answer(draft.text, is_passing=kind == "passing")
+    elif kind in ("answer", "earlier"):
+        marks = _of_answer(draft.text, is_last=kind == "answer")
     elif kind == "result":
         marks = _of_result(draft, command)
     elif kind == "prompt":
@@ -169,12 +169,12 @@ def _is_ordered(verb: str, low: str) -> bool:
 _spoken_short = lru_cache(maxsize=512)(_spoken)
 
 
-def _of_answer(text: str, *, is_passing: bool) -> Marks:
-    if is_passing:
-        marks = PASSING_ASKS if asks(text) else PASSING
-    else:
+def _of_answer(text: str, *, is_last: bool) -> Marks:
+    if is_last:
         told = tells(text)
         marks = NO_MARKS._replace(said=told) if told else NO_MARKS
+    else:
+        marks = EARLIER_ASKS if asks(text) else EARLIER
     if found := claims(text):
         proven = sum(claim.has_evidence for claim in found)
         marks = marks._replace(claims=(proven, len(found) - proven))

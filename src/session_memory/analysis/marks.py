@@ -28,7 +28,7 @@ class Marks(NamedTuple):
     # Class and signature of what went wrong.
     failure: tuple[str, str] | None = None
     # What a person's words mean: thanks, accept, correction, complaint, stop, give_up …; behind ``ANSWER`` what they would
-    # mean as an answer to a question, where that is something else.
+    # mean as an answer to a question, where that is something else. What an agent's answer tells (``answers``).
     said: tuple[str, ...] = ()
     # A lasting preference, in words that are the same whoever says it.
     rule: str | None = None

@@ -17,8 +17,9 @@ SHORT_CHARS = 80
 # Commands whose result says something of the work or its history.
 TELLING = ("git", "gh", "glab", "hub")
 COMMAND_CHARS = 4_000
-# What an event is to those who hear it. Another answer follows a passing one; a plan is told beside a call.
-Kind = Literal["prompt", "answer", "passing", "call", "result", "plan", "secret"]
+# What an event is to those who hear it. Another answer follows an earlier one; a plan is told beside a
+# call.
+Kind = Literal["prompt", "answer", "earlier", "call", "result", "plan", "secret"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 

@@ -1,4 +1,4 @@
-"""Note again: what the words of stored events say, where that was noted by an older version or not at all.
+"""Note again: what the words of stored events say, where that was noted by an older version, in part, or not at all.
 
 The only part of an analysis that reads payloads.
 """
@@ -46,11 +46,10 @@ def note_again(db: Db, session_id: int, native_id: str, adapter: Adapter, task_p
 
 
 def hear_after_all(db: Db, session_id: int, adapter: Adapter, answer: Light) -> None:
-    """Hear an answer that was taken for one in passing."""
+    """Hear an answer that is the last one, and was not when it was read; one that cannot be read any more stays as it was heard."""
     rows = light_rows(db, session_id, with_superseded=True)
     ((native_id,),) = db.all("native_id", id=session_id)
     place = rows.records[answer.record_id].place
     found = read_back(PayloadReader(db), session_id, place, adapter, native_id) if place else None
-    drafts = found.drafts if found else ()
-    text = drafts[answer.part].text if answer.part < len(drafts) else ""
-    answer.marks = answer.marks._replace(said=tells(text))
+    if found and answer.part < len(found.drafts):
+        answer.marks = answer.marks._replace(said=tells(found.drafts[answer.part].text))

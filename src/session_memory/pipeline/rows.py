@@ -277,7 +277,7 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
         to_hear = kind_of(draft, command)
         if to_hear is not None:
             if to_hear == "answer":
-                _note_passing(rows, thread)
+                _note_earlier(rows, thread)
             rows.unheard.append((len(rows.events), to_hear, draft, command))
         rows.events.append(
             [
@@ -312,11 +312,11 @@ def _add_events(rows: Rows, record: Record, record_id: int, key: int, source: Op
     session.next_seq = max(session.next_seq, first + len(record.drafts))
 
 
-def _note_passing(rows: Rows, thread: str) -> None:
-    """Have the answer before this one heard as one in passing."""
+def _note_earlier(rows: Rows, thread: str) -> None:
+    """Have the answer before this one heard as one that is not the last."""
     if (before := rows.answers.get(thread)) is not None:
         place, _, draft, command = rows.unheard[before]
-        rows.unheard[before] = (place, "passing", draft, command)
+        rows.unheard[before] = (place, "earlier", draft, command)
     rows.answers[thread] = len(rows.unheard)
 
 
