@@ -25,8 +25,8 @@ _SPACED_BREAKS = (" (", " -")
 _CLAUSE_END = lazily.compiled(r",(?:\s|$)|，|、|\s[-–—]+\s|:\s|\.\.+|\s\((?=\w)")
 _PLAIN_CLAUSE_END = lazily.compiled(r",(?:\s|$)|:\s|\.\.+")
 HAS_WORD = re.compile(r"\w")
-# A word of code: `sorted(items`, `ok=True`, `stop::all`; but not "thanks=)", "thanks(:", "ok（…", where a bracket is a face or that
-# of another script. And a word before a bracket that ends, code only if the one that begins belongs to a word: `run(x, y)`.
+# A word of code: `sorted(items`, `ok=True`, `stop::all`; but neither a face ("thanks=)", "thanks(:") nor a bracket around another
+# script. Before a bracket that ends, a word is code if the bracket that begins belongs to one: `run(x, y)`.
 _CODE = re.compile(r"(?a:[\w.'\"@/-]+)(?:[(\[{](?!:)(?=[\x00-\x7f]|$)|::|[=<>](?![)\]dp3](?!\w))|(?P<closed>[)\]}]))")
 _OPENED = re.compile(r"[\w(\[{][(\[{][^(\[{]*$", re.ASCII)
 # Where a sentence begins like this, what follows is a condition of a task and nothing that is said of the work.
