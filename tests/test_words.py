@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from session_memory.analysis.words import MANY, Index, Table, expect_many
+from session_memory.analysis.words import MANY, Index, Table
 
 LETTERS = "ab é无'?\n"
 WORDS = st.lists(st.text(alphabet=LETTERS, min_size=1, max_size=4), min_size=1, max_size=6)
@@ -32,7 +32,6 @@ def test_all_words_at_once_are_those_that_are_found_one_by_one(words: list[str],
 
 
 def test_a_table_is_prepared_once_when_enough_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "many", MANY)
     prepared: list[tuple[str, ...]] = []
 
     def scanner(words: tuple[str, ...]) -> Callable[[str], list[int]]:
@@ -46,18 +45,6 @@ def test_a_table_is_prepared_once_when_enough_was_asked(monkeypatch: pytest.Monk
     made_ready(table)
     assert table.present("cab") == ["a", "b"]
     assert prepared == [("a", "b")]
-
-
-def test_a_table_is_prepared_at_once_where_many_texts_are_expected(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "many", MANY)
-    prepared: list[tuple[str, ...]] = []
-    monkeypatch.setattr("session_memory.analysis.words._scanner", prepared.append)
-    Table(["one"]).present("x")
-    assert prepared == []
-    expect_many()
-    Table(["two"]).present("x")
-    assert Table([]).present("x") == []
-    assert prepared == [("two",)]
 
 
 def test_without_hyperscan_the_same_words_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

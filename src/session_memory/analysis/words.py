@@ -7,7 +7,7 @@ Row = TypeVar("Row")
 
 # Words times characters: from here on it pays to have all words of a table looked for at once. One by one, so many take as
 # long as to prepare a table: some milliseconds.
-MANY = 3_000_000
+MANY = 1_000_000
 
 
 def has_any(words: tuple[str, ...], text: str) -> bool:
@@ -28,9 +28,6 @@ class Table:
 
     __slots__ = ("_asked", "_scan", "words")
 
-    # From how much on it is prepared.
-    many = MANY
-
     def __init__(self, words: Iterable[str]) -> None:
         self.words = tuple(dict.fromkeys(words))
         self._asked = 0
@@ -42,18 +39,13 @@ class Table:
             found = self._scan(text)
             return [self.words[number] for number in sorted(found)] if found else []
         self._asked += len(self.words) * len(text)
-        if self.words and self._asked >= self.many:
+        if self._asked >= MANY:
             self._scan = _scanner(self.words)
         return [word for word in self.words if word in text]
 
     def is_in(self, text: str) -> bool:
         """Say whether any of the words stands in a text."""
         return bool(self.present(text))
-
-
-def expect_many() -> None:
-    """Have tables prepared when they are asked for the first time: many texts are to come."""
-    Table.many = 0
 
 
 class Index(Generic[Row]):

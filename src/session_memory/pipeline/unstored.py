@@ -8,15 +8,12 @@ from collections.abc import Sequence
 
 from session_memory.analysis.hearing import heard
 from session_memory.analysis.notes import KINDS, Kind
-from session_memory.analysis.words import expect_many
 from session_memory.pipeline.opened import MARKS, Rows, Unheard
 from session_memory.store.db import Db, Value
 
 # More gains nothing: then each kind has its hundreds.
 MOST_WAITING = 4_000
 MOST_CHARS = 4 << 20
-# So many at once are those of a first sweep, or nearly.
-MANY = 1_000
 
 
 class Unstored:
@@ -50,8 +47,6 @@ def hear(parts: Sequence[Rows], task_patterns: tuple[str, ...]) -> None:
         for event in rows.unheard:
             unheard[event[1]].append((rows.events, event))
         rows.unheard = []
-    if sum(map(len, unheard.values())) >= MANY:
-        expect_many()
     for kind in KINDS:
         for events, (place, _, draft, command) in unheard[kind]:
             marks = heard(kind, draft, command, task_patterns)
