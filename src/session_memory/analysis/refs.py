@@ -173,8 +173,11 @@ def task_refs(text: str, patterns: Sequence[str] = ()) -> tuple[str, ...]:
     """
     text = _bounded(text)
     found = _named_by(patterns, text) if patterns else []
-    # Most texts have no such number, and are told so by looking at their signs alone.
-    signs = (_ASCII_SIGN if text.isascii() else _SIGN).findall(text)
+    # Many texts have no number at all, and most have none behind such a sign.
+    is_ascii = text.isascii()
+    if is_ascii and not has_any(_DIGITS, text):
+        return _refs(found)
+    signs = (_ASCII_SIGN if is_ascii else _SIGN).findall(text)
     if "-" in signs:
         taken = {ref for _, ref in found}
         found += [
@@ -182,7 +185,10 @@ def task_refs(text: str, patterns: Sequence[str] = ()) -> tuple[str, ...]:
             for match in _KEY.finditer(text)
             if match[1] not in _NO_PROJECT and match[0] not in taken
         ]
-    found += _numbers(text, signs)
+    return _refs(found + _numbers(text, signs))
+
+
+def _refs(found: list[tuple[int, str]]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ref for _, ref in sorted(found)))[:MOST_FOUND] if found else ()
 
 
