@@ -688,7 +688,7 @@ CMake Error: Cannot find source file
 ERROR: failed to solve: process "/bin/sh -c make" did not complete successfully: exit code: 2
 >>> docker build -t app . => pass - - - -
 #9 exporting to image
-#9 naming to docker.io/library/app:latest done
+#9 naming to docker.example/library/app:latest done
 >>> npx vite build => pass - - - -
 dist/index.html   0.46 kB
 ✓ built in 1.21s

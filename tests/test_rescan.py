@@ -277,7 +277,7 @@ def test_the_version_of_the_rules_is_raised_when_more_is_found_under_the_same_ru
 
 
 OUTCOME = "b57dd8f638d69f88"
-RULES = "c1795ff27001248b"
+RULES = "fb8e58dc42654422"
 
 
 def test_a_report_names_file_line_and_kind_and_never_the_value(machine: Machine) -> None:

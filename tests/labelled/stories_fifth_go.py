@@ -130,11 +130,11 @@ STORIES = (
         human("our image is 1.1GB, make it multi-stage and show me the new size"),
         writes(
             "Dockerfile",
-            'FROM golang:1.22 AS build\nWORKDIR /src\nCOPY . .\nRUN CGO_ENABLED=0 go build -o /api ./cmd/api\nFROM gcr.io/distroless/static\nCOPY --from=build /api /api\nENTRYPOINT ["/api"]\n',
+            'FROM golang:1.22 AS build\nWORKDIR /src\nCOPY . .\nRUN CGO_ENABLED=0 go build -o /api ./cmd/api\nFROM images.example/distroless/static\nCOPY --from=build /api /api\nENTRYPOINT ["/api"]\n',
         ),
         runs(
             "docker build -t api:slim .",
-            "#12 exporting to image\n#12 naming to docker.io/library/api:slim done",
+            "#12 exporting to image\n#12 naming to docker.example/library/api:slim done",
             verdict="pass",
         ),
         runs(

@@ -83,7 +83,7 @@ STORIES = (
         "claude",
         human("dockerize the scraper"),
         writes("Dockerfile", 'FROM python:3.12-slim\nCOPY . /app\nCMD ["python", "-m", "scraper"]\n'),
-        runs("docker build -t scraper .", "#8 naming to docker.io/library/scraper done", verdict="pass"),
+        runs("docker build -t scraper .", "#8 naming to docker.example/library/scraper done", verdict="pass"),
         runs("docker run --rm scraper --help", "usage: scraper [-h] [--once] url"),
         says("The image builds and starts."),
         human("cool, works here too. btw whats the difference between CMD and ENTRYPOINT?"),

@@ -162,7 +162,7 @@ STORIES = (
         edits("Dockerfile", "node:21-alpin", "node:21-alpine"),
         runs(
             "docker build -t shop .",
-            "#9 exporting to image\n#9 naming to docker.io/library/shop:latest done",
+            "#9 exporting to image\n#9 naming to docker.example/library/shop:latest done",
             verdict="pass",
         ),
         says("이미지 이름에 오타가 있었습니다. 이제 빌드가 성공합니다."),

@@ -283,7 +283,7 @@ STORIES = (
         edits("Dockerfile", "RUN chmod -R 777 /app\nUSER nobody", "RUN chown -R node:node /app\nUSER node"),
         runs(
             "docker build -t app . 2>&1 | tail -3 && docker run --rm app whoami",
-            "#9 naming to docker.io/library/app done\n#9 DONE 0.1s\nnode",
+            "#9 naming to docker.example/library/app done\n#9 DONE 0.1s\nnode",
             verdict="pass",
         ),
         says("이제 `node` 사용자로 실행됩니다. 이미지를 빌드해서 `whoami`로 확인했습니다."),

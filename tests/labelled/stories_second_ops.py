@@ -41,7 +41,7 @@ STORIES = (
         writes("Dockerfile", "FROM golang:1.23 AS build\nWORKDIR /src\nCOPY . .\nRUN go build -o /api\n"),
         runs(
             "docker build -t api .",
-            "#12 exporting to image\n#12 writing image sha256:4ac1 done\n#12 naming to docker.io/library/api done\n#12 DONE 0.4s",
+            "#12 exporting to image\n#12 writing image sha256:4ac1 done\n#12 naming to docker.example/library/api done\n#12 DONE 0.4s",
             verdict="pass",
         ),
         runs("docker run -d -p 8080:8080 --name api api", "9f3c1b2a77de"),

@@ -217,7 +217,7 @@ STORIES = (
         runs("grep -rn 'postgres:' deploy/", "deploy/prod.yaml:18:    image: postgres:16.8-alpine"),
         runs(
             "docker pull postgres:16.8-alpine",
-            "Status: Downloaded newer image for postgres:16.8-alpine\ndocker.io/library/postgres:16.8-alpine",
+            "Status: Downloaded newer image for postgres:16.8-alpine\ndocker.example/library/postgres:16.8-alpine",
             is_retry=True,
         ),
         says("postgres:16.8-alpine, the one of deploy/prod.yaml, is pulled."),

@@ -121,9 +121,9 @@ STORIES = (
             "npm ERR! code ETIMEDOUT\nnpm ERR! network request to https://registry.npm.example/vue failed",
             1,
         ),
-        runs("npm install --registry=https://registry.npmmirror.com", "npm ERR! code ETIMEDOUT", 1, is_retry=True),
+        runs("npm install --registry=https://registry.npm-mirror.example", "npm ERR! code ETIMEDOUT", 1, is_retry=True),
         runs(
-            "npm install --registry=https://registry.npmmirror.com --fetch-timeout=120000",
+            "npm install --registry=https://registry.npm-mirror.example --fetch-timeout=120000",
             "npm ERR! code ETIMEDOUT",
             1,
             is_retry=True,

@@ -61,7 +61,7 @@ STORIES = (
             "    Uploaded tinyq v0.9.2 to registry `crates-io`\n   Published tinyq v0.9.2",
             is_retry=True,
         ),
-        says("0.9.2 is tagged and on crates.io."),
+        says("0.9.2 is tagged and published."),
     ),
     told(
         "review of a stranger's pull request",

@@ -143,7 +143,7 @@ STORIES = (
         ),
         runs(
             "docker build -t app .",
-            "#12 exporting to image\n#12 naming to docker.io/library/app done",
+            "#12 exporting to image\n#12 naming to docker.example/library/app done",
             verdict="pass",
             is_retry=True,
         ),
