@@ -230,10 +230,19 @@ def test_only_what_a_person_wrote_around_a_paste_counts(text: str) -> None:
         ("find the cause of this. perfect(3) raises", ("task",)),
         ("thanks(user) raises a KeyError", ("complaint",)),
         ("cancel(job), undo(job) and revert(job): document all of them", ("task",)),
-        ("explain range(start, stop) to me", ("task",)),
+        ("explain it. distance(x, y) is used there", ("task",)),
+        ("why is it slow? merge(x, perfect) takes a second", ("question", "task")),
         ("ok so revert(job) must be idempotent", ("task",)),
         ("please document it. also stop::all(timers) must be async", ("task",)),
-        # brackets around words are no code, nor are faces
+    ],
+)
+def test_words_of_code_say_nothing(text: str, acts: tuple[str, ...]) -> None:
+    assert said(text).acts == acts
+
+
+@pytest.mark.parametrize(
+    ("text", "acts"),
+    [
         ("that works (ok, thanks).", ("thanks", "accept")),
         ("(it works, thanks)", ("thanks",)),
         ("thanks))", ("thanks",)),
@@ -243,7 +252,7 @@ def test_only_what_a_person_wrote_around_a_paste_counts(text: str) -> None:
         ("OK(很好)", ("accept",)),
     ],
 )
-def test_words_of_code_say_nothing(text: str, acts: tuple[str, ...]) -> None:
+def test_brackets_around_words_and_faces_are_no_code(text: str, acts: tuple[str, ...]) -> None:
     assert said(text).acts == acts
 
 
