@@ -42,22 +42,21 @@ _FOLLOWS = lazily.compiled(
 _BEFORE = lazily.compiled(
     r"(?:^|[.,;:!?\n]\s*|\b(?:and|then|please|pls|now|also|to|you|lets|let's|just|i said)\s+|&\s*)(?:git\s+)?$"
 )
-_VERBS = frozenset(DELIVERING)
 ORDER_CHARS = 24
 # Or they want something to be opened in which it is handed in: what that is, and the verbs before it.
 _REQUESTED = lazily.compiled(r" (?:an?|the|your) (?:draft )?(?:pr|mr|pull[ -]?request|merge request|release|tag)\b")
 _REQUESTING = ("open", "create", "make", "raise", "submit", "send", "put up", "draft")
-# One of these words is there, or one of the verbs that are nouns as well.
+# Where something is requested one of these is there; some are verbs as well.
 _REQUESTS = frozenset({" pr", " mr", " pull", "merge", "release", "tag"})
-# There one of the verbs is, or half of one, or a letter beyond ASCII.
-_HALF = "merg"
+# Where that is said in German one of these is there, or a letter beyond ASCII.
+_VERBS = frozenset({*DELIVERING, "merg"})
 _GERMAN = lazily.compiled(
     r"(?:commits?|pusht?|mergt?|deployt?|veröffentliche|committe|committen|pushen|mergen)"
     r"(?= (?:das|es|und|bitte|alles|auf|nach))"
 )
 _IN_SIGNS = ("提交", "推送", "コミット", "プッシュ")
 # All of them are looked for at once.
-_WORDS = Table((*DELIVERING, *sorted(_REQUESTS), _HALF))
+_WORDS = Table(sorted(_VERBS | _REQUESTS))
 DELIVER_CHARS = 4_000
 
 
@@ -153,7 +152,7 @@ def _wants_delivery(low: str) -> bool:
     if may_be_requested and any(low.endswith(_REQUESTING, 0, what.start()) for what in _REQUESTED.finditer(low)):
         return True
     is_ascii = low.isascii()
-    if (not is_ascii or _HALF in words or not _VERBS.isdisjoint(words)) and _GERMAN.search(low):
+    if not (is_ascii and _VERBS.isdisjoint(words)) and _GERMAN.search(low):
         return True
     return not is_ascii and has_any(_IN_SIGNS, low)
 
