@@ -40,12 +40,6 @@ def kind_of(draft: Draft, command: str | None) -> Kind | None:
     return "secret" if REDACTED in draft.text else None
 
 
-def warm_up() -> None:
-    """Import and compile what takes commands apart, in a process that has nothing to do yet."""
-    judged("pytest -q")
-    judged("git commit -m x")
-
-
 def judged(command: str) -> tuple[bool, str | None]:
     """Say whether a command runs tests, and return it if its result will say something of the work."""
     return _judged_short(command) if len(command) <= SHORT_CHARS else _judged(command)

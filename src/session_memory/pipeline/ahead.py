@@ -18,7 +18,7 @@ from threading import Thread
 from typing import IO, Any
 
 from session_memory.adapters import Adapter, load_adapters
-from session_memory.analysis.notes import warm_up
+from session_memory.analysis.rehearsal import rehearse
 from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
 from session_memory.pipeline import frames
@@ -186,14 +186,15 @@ def main() -> None:
     orders, out = sys.stdin.buffer, sys.stdout.buffer
     try:
         adapters = load_adapters()
-        warm_up()  # the first order comes when the storing process has compiled its rules
-        cache_dir, redact, private_marker, now_ms, task_patterns = frames.read(orders).value
+        waiting = frames.incoming(orders)
+        # How to read is said when the storing process has compiled its rules.
+        rehearse(lambda: not waiting.empty())
+        cache_dir, redact, private_marker, now_ms, task_patterns = frames.taken(waiting)
         redactor = Redactor(Path(cache_dir), Redact(*redact))
         desk = Desk(redactor, None, Packer(), private_marker, now_ms)
         unsent = Unsent(out, task_patterns)
-        waiting = frames.incoming(orders)
-        while (values := waiting.get()) is not None:
-            *names, sources = values
+        while True:
+            *names, sources = frames.taken(waiting)
             order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
             for message in read_session(adapters[order.flavor], order, desk):
                 unsent.add(message)

@@ -88,3 +88,11 @@ def incoming(stream: IO[bytes]) -> "SimpleQueue[Any]":
 
     Thread(target=take, name="take-values", daemon=True).start()
     return values
+
+
+def taken(values: "SimpleQueue[Any]") -> Any:
+    """Wait for the next of the values that come in."""
+    value = values.get()
+    if value is None:
+        raise GoneError
+    return value
