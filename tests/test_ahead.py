@@ -44,7 +44,7 @@ def test_more_small_sessions_than_the_pipes_hold_are_read_ahead_without_a_stands
     monkeypatch.setattr("session_memory.pipeline.bulk.AHEAD_BYTES", 0)
     monkeypatch.setattr("session_memory.pipeline.bulk.MOST_ORDERS", 100_000)
     monkeypatch.setattr("session_memory.pipeline.bulk.SMALL_SESSION_BYTES", 0)
-    monkeypatch.setattr("session_memory.pipeline.ahead.PIPE_BYTES", 4096)
+    monkeypatch.setattr("session_memory.pipeline.helper.PIPE_BYTES", 4096)
     monkeypatch.setattr("session_memory.pipeline.ahead.WAITING_BYTES", 8192)
     assert differences(ahead(memory, "ahead"), alone) == []
 

@@ -1,6 +1,7 @@
 """Digests made by two processes: each folds some sessions, and the outcome is that of one process."""
 
 from collections.abc import Sequence
+from contextlib import closing
 
 import pytest
 
@@ -11,6 +12,7 @@ from session_memory.pipeline import frames
 from session_memory.pipeline.analyze import analyze, analyze_all
 from session_memory.pipeline.fold import Folded, folded, naming_of
 from session_memory.pipeline.fold_ahead import FoldAhead, Order
+from session_memory.pipeline.helper import FOLD, Helper
 
 SESSIONS = 23
 
@@ -59,10 +61,11 @@ def test_the_other_process_folds_as_this_one_does_and_begins_with_the_last(swept
     adapter = load_adapters()["claude"]
     naming = naming_of(swept.db, ids, ())
     alone = [(id_, tuple(folded(swept.db, id_, adapter, naming, is_told_twice=False))) for id_ in ids]
-    process = frames.start("session_memory.pipeline.fold_ahead", swept.settings.env, 1 << 16)
+    process = frames.start("session_memory.pipeline.helper", swept.settings.env, 1 << 16)
     assert process.stdin is not None
     assert process.stdout is not None
     try:
+        frames.write(process.stdin, FOLD)
         frames.write(process.stdin, (str(swept.settings.data_dir), swept.settings.store_url, ()))
         frames.write(process.stdin, tuple((id_, "claude", False) for id_ in ids))
         process.stdin.flush()
@@ -109,9 +112,10 @@ def test_a_stop_ends_both_processes_and_keeps_what_is_done(swept: Memory, monkey
 
     monkeypatch.setattr(FoldAhead, "close", closed)
     seen: list[None] = []
-    made = analyze(
-        swept.db, load_adapters(), swept.now_ms, lambda: len(seen) >= 7, lambda: seen.append(None), swept.settings
-    )
+    with closing(Helper(swept.settings)) as helper:
+        made = analyze(
+            swept.db, load_adapters(), swept.now_ms, lambda: len(seen) >= 7, lambda: seen.append(None), helper
+        )
     assert (made.done, made.failed) == (7, [])
     assert len(swept.db.all("sessions_to_fold", is_analyzed=0)) == SESSIONS - 7
     assert len(ended) == 1

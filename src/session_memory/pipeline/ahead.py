@@ -6,8 +6,7 @@ the storing process notices when one is not, and reads that session itself. It a
 several sessions together.
 """
 
-import gc
-import os
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -24,6 +23,7 @@ from session_memory.model import Skip, Source
 from session_memory.pipeline import frames
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.frames import Frame, GoneError
+from session_memory.pipeline.helper import READ
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, Order, PartRead, ReaderGoneError
 from session_memory.pipeline.opened import OpenSession, OpenSource, Rows
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
@@ -35,11 +35,10 @@ from session_memory.store.blocks import Block, Packer
 
 # So much of what was read, about a third of the source, may wait to be stored.
 WAITING_BYTES = 24 << 20
-PIPE_BYTES = 1 << 20
 # So much of the source is read before what it says is heard.
 UNHEARD_BYTES = 6 << 20
 SWITCH_SECONDS = 0.0005
-
+WAIT_SECONDS = 0.1
 
 # There will be no more.
 OVER = Frame(b"-", is_end=True)
@@ -71,15 +70,19 @@ class Frames(Queue[Frame]):
 class ReadAhead:
     """The storing side: hand out orders, take back what was read, in the same order."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._process = frames.start("session_memory.pipeline.ahead", settings.env, PIPE_BYTES)
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self._process = process
         self._frames = Frames(WAITING_BYTES)
         self._orders: SimpleQueue[Any] = SimpleQueue()
+        self._orders.put(READ)
         self._is_over = False
+        # How many sessions are on their way.
+        self._ordered = 0
         # The thread that takes frames must get its turn soon, or the other process waits for room in the pipe.
         self._switch_seconds = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH_SECONDS)
-        Thread(target=self._take_frames, name="take-frames", daemon=True).start()
+        self._taking = Thread(target=self._take_frames, name="take-frames", daemon=True)
+        self._taking.start()
         Thread(target=self._give_orders, name="give-orders", daemon=True).start()
 
     def begin(self, settings: Settings, cache_dir: Path, now_ms: int) -> None:
@@ -91,8 +94,8 @@ class ReadAhead:
         """Take what was read as it comes, so that the other process goes on while this one commits."""
         assert self._process.stdout is not None  # noqa: S101 - asked for above
         with suppress(GoneError, OSError, ValueError):
-            while True:
-                self._frames.put(frames.read(self._process.stdout))
+            while (frame := frames.read(self._process.stdout)).content != frames.NOTHING:
+                self._frames.put(frame)
         self._is_over = True
         self._frames.put(OVER)
 
@@ -108,6 +111,7 @@ class ReadAhead:
         """Ask for a session; False if the other process is gone."""
         sources = tuple((number, tuple(source)) for number, source in order.sources)
         self._orders.put((*order[:-1], sources))
+        self._ordered += 1
         return not self._is_over
 
     def is_ready(self) -> bool:
@@ -130,19 +134,22 @@ class ReadAhead:
             elif kind == "failed":
                 yield Failed(*values)
             else:
+                self._ordered -= 1
                 next_seq, next_record, next_block, blocks = values
                 yield Ended(next_seq, next_record, next_block, [Block(*block) for block in blocks])
                 return
 
     def close(self) -> None:
-        """End the reading process."""
+        """Have no more read: the other process is free for something else, or it ends where it still reads."""
         sys.setswitchinterval(self._switch_seconds)
+        if self._ordered:
+            self._process.kill()
+        else:
+            self._orders.put(())
         self._orders.put(None)
-        self._process.kill()
-        with suppress(Empty):  # the thread may wait for room, which it now gets
-            while True:
-                self._frames.get_nowait()
-        frames.end(self._process)
+        while self._taking.is_alive():
+            with suppress(Empty):  # the thread may wait for room, which it now gets
+                self._frames.get(timeout=WAIT_SECONDS)
 
 
 def _packed(part: Part) -> tuple[Any, ...]:
@@ -180,29 +187,25 @@ def _unpacked(values: Sequence[Any]) -> Part:
     return Part(rows, [Skip(*skip) for skip in skips], Position(*position), state, consumed, is_end)
 
 
-def main() -> None:
-    """Be the reading process: orders come in on standard input, what was read goes out on standard output."""
-    gc.set_threshold(100_000, 50, 50)  # as in the storing process: there is next to no garbage in circles
-    orders, out = sys.stdin.buffer, sys.stdout.buffer
-    try:
-        adapters = load_adapters()
-        waiting = frames.incoming(orders)
-        # How to read is said when the storing process has compiled its rules.
-        rehearse(lambda: not waiting.empty())
-        cache_dir, redact, private_marker, now_ms, task_patterns = frames.taken(waiting)
+def serve(orders: "SimpleQueue[Any]", out: IO[bytes]) -> None:
+    """Be the reading process, until no more is to be read."""
+    adapters = load_adapters()
+    # How to read is said when the storing process has compiled its rules.
+    rehearse(lambda: not orders.empty())
+    if begun := frames.taken(orders):
+        cache_dir, redact, private_marker, now_ms, task_patterns = begun
         redactor = Redactor(Path(cache_dir), Redact(*redact))
         desk = Desk(redactor, None, Packer(), private_marker, now_ms)
         unsent = Unsent(out, task_patterns)
-        while True:
-            *names, sources = frames.taken(waiting)
+        while values := frames.taken(orders):
+            *names, sources = values
             order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
             for message in read_session(adapters[order.flavor], order, desk):
                 unsent.add(message)
-            if waiting.empty():
+            if orders.empty():
                 unsent.send()
-    except (GoneError, BrokenPipeError):
-        pass
-    os._exit(0)
+    frames.write(out, ())
+    out.flush()
 
 
 class Unsent:
@@ -270,7 +273,3 @@ def _read_source(
         source = OpenSource(source_id, seen.thread, session, reader, Classifier({}))
         for part in read_parts(adapter, file, seen, source, Position(), desk):
             yield seen, part
-
-
-if __name__ == "__main__":
-    main()

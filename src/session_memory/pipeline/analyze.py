@@ -4,9 +4,8 @@ Nothing here reads a payload, unless the words of events are to be noted anew be
 A digest is made of all rows that are stored; one that stands for more of them than Tier 1 holds today stays.
 """
 
-import os
 from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from typing import TYPE_CHECKING, NamedTuple
 
 from session_memory.adapters import Adapter, load_adapters
@@ -14,6 +13,7 @@ from session_memory.analysis.versions import NOTES_VERSION, VERSION
 from session_memory.config import Settings
 from session_memory.model import session_uid
 from session_memory.pipeline.fold import Folded, Naming, folded, naming_of
+from session_memory.pipeline.helper import Helper
 from session_memory.pipeline.tasks import task_patterns
 from session_memory.pipeline.told import told_before
 from session_memory.store.db import Db
@@ -22,8 +22,8 @@ from session_memory.store.ids import session_of
 if TYPE_CHECKING:
     from session_memory.pipeline.fold_ahead import FoldAhead
 
-# From so many events on a second process pays for its start.
-AHEAD_EVENTS = 20_000
+# From so many events on a second process pays for its start; and for being asked, where it is there already.
+AHEAD_EVENTS, RUNNING_EVENTS = 20_000, 2_000
 # So many sessions are analyzed in one transaction: a sweep that is cut off keeps what is done.
 TOGETHER = 200
 
@@ -76,18 +76,15 @@ def analyze(
     now_ms: int,
     stop: Callable[[], bool],
     advance: Callable[[], None],
-    settings: Settings | None = None,
+    helper: Helper | None = None,
 ) -> Analyzed:
-    """Make the digests that are missing or outdated, until told to stop. One that cannot be made is tried again next time.
-
-    ``settings``: those of the store, where a second process may open it as well.
-    """
+    """Make the digests that are missing or outdated, until told to stop. One that cannot be made is tried again next time."""
     waiting = [session for session in _sessions(db, is_analyzed=False) if session.flavor in adapters]
     pages = [waiting[start : start + TOGETHER] for start in range(0, len(waiting), TOGETHER)]
     patterns = task_patterns(db)
     done = made = 0
     failed: list[tuple[str, str]] = []
-    with _second_process(settings, waiting, patterns) as ahead:
+    with _folding_ahead(helper, waiting, patterns) as ahead:
         _order(ahead, pages[:1])
         for number, page in enumerate(pages, 1):
             digests: list[tuple[Unfolded, Folded | None]] = []
@@ -124,28 +121,29 @@ def _order(ahead: "FoldAhead | None", pages: Sequence[Sequence[Unfolded]]) -> No
 
 
 @contextmanager
-def _second_process(
-    settings: Settings | None, waiting: Sequence[Unfolded], patterns: tuple[str, ...]
+def _folding_ahead(
+    helper: Helper | None, waiting: Sequence[Unfolded], patterns: tuple[str, ...]
 ) -> "Generator[FoldAhead | None]":
     """Start folding ahead where it pays and can be done."""
-    is_much = sum(session.events for session in waiting) >= AHEAD_EVENTS
-    if settings is None or not is_much or (os.cpu_count() or 1) < 2:
+    fewest = RUNNING_EVENTS if helper is not None and helper.is_running else AHEAD_EVENTS
+    is_much = sum(session.events for session in waiting) >= fewest
+    process = helper.started() if helper is not None and is_much else None
+    if helper is None or process is None:
         yield None
         return
     from session_memory.pipeline.fold_ahead import FoldAhead
 
-    try:
-        ahead = FoldAhead(settings, patterns)
-    except OSError:  # no more processes, or no memory for one
-        yield None
-        return
-    with closing(ahead):
+    with closing(FoldAhead(process, helper.settings, patterns)) as ahead:
         yield ahead
 
 
 def analyze_all(db: Db, now_ms: int, settings: Settings | None = None) -> Analyzed:
-    """Make all digests that are missing or outdated: after what changes sessions outside of a sweep."""
-    return analyze(db, load_adapters(), now_ms, lambda: False, lambda: None, settings)
+    """Make all digests that are missing or outdated: after what changes sessions outside of a sweep.
+
+    ``settings``: those of the store, where a second process may open it as well.
+    """
+    with closing(Helper(settings)) if settings is not None else nullcontext() as helper:
+        return analyze(db, load_adapters(), now_ms, lambda: False, lambda: None, helper)
 
 
 def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:

@@ -3,7 +3,6 @@
 Alone, or, when there is much to read, with a second process that reads new sessions ahead.
 """
 
-import os
 from collections import Counter, deque
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import closing, contextmanager
@@ -14,6 +13,7 @@ from session_memory.adapters import Adapter
 from session_memory.model import Source, session_uid
 from session_memory.pipeline.derive import derive, restale_if_behind
 from session_memory.pipeline.forget import erase, forget_session, silence
+from session_memory.pipeline.helper import Helper
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.ingest import BATCH_BYTES, Ingester
 from session_memory.pipeline.messages import Order
@@ -39,7 +39,7 @@ SMALL_SESSION_BYTES = 2 << 20
 HEAD_BYTES = 1 << 18
 
 
-def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -> bool:
+def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report, helper: Helper) -> bool:
     """Bring the store up to date with the sources that changed; True if others are to be read again because of it."""
     settings = request.settings
     identities = Identities.by(settings, db, request.now_ms)
@@ -47,7 +47,7 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report) -
     report.sessions += derive(db, identities)
     hooks.plan(len(plan.jobs), sum(job.unread for job in plan.jobs))
     terms = _terms(db, request, plan, hooks, identities)
-    with _second_process(request, plan) as ahead:
+    with _reading_ahead(helper, plan) as ahead:
         cache = settings.data_dir / "cache"
         ingester = Ingester(db, Redactor(cache, settings.redact), identities, terms, hooks.advance)
         if ahead is not None:
@@ -79,19 +79,16 @@ def _ingest(db: Db, request: Request, plan: Plan, terms: Terms, ingester: Ingest
 
 
 @contextmanager
-def _second_process(request: Request, plan: Plan) -> "Generator[ReadAhead | None]":
+def _reading_ahead(helper: Helper, plan: Plan) -> "Generator[ReadAhead | None]":
     """Start reading ahead where it pays and can be done, at once: its start takes as long as compiling the rules."""
-    if sum(job.unread for job in plan.jobs) < AHEAD_BYTES or (os.cpu_count() or 1) < 2:
+    is_much = sum(job.unread for job in plan.jobs) >= AHEAD_BYTES
+    process = helper.started() if is_much else None
+    if process is None:
         yield None
         return
     from session_memory.pipeline.ahead import ReadAhead
 
-    try:
-        ahead = ReadAhead(request.settings)
-    except OSError:  # no more processes, or no memory for one
-        yield None
-        return
-    with closing(ahead):
+    with closing(ReadAhead(process)) as ahead:
         yield ahead
 
 

@@ -5,23 +5,22 @@ the next few are ordered, which ends what the other process does with those befo
 has not folded, because it was slower or has died, the first process folds itself.
 """
 
-import gc
 import os
-import sys
+import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from queue import SimpleQueue
 from threading import Thread
-from typing import Any
+from typing import IO, Any
 
 from session_memory.adapters import load_adapters
 from session_memory.config import Settings
-from session_memory.errors import StoreError
 from session_memory.pipeline import frames
 from session_memory.pipeline.fold import Folded, folded, naming_of
+from session_memory.pipeline.helper import FOLD
 from session_memory.store import open_store
 
-PIPE_BYTES = 1 << 20
 # So far behind all others on a busy machine: it is to use a processor that is idle, and none that the first process needs.
 POLITENESS = 10
 # A session: its number, its flavor, whether several files tell of one thread.
@@ -31,10 +30,11 @@ Order = tuple[int, str, bool]
 class FoldAhead:
     """The keeping side: order sessions, take those that are folded."""
 
-    def __init__(self, settings: Settings, task_patterns: tuple[str, ...]) -> None:
-        self.process = frames.start("session_memory.pipeline.fold_ahead", settings.env, PIPE_BYTES)
+    def __init__(self, process: subprocess.Popen[bytes], settings: Settings, task_patterns: tuple[str, ...]) -> None:
+        self.process = process
         self._folded: dict[int, Folded] = {}
         Thread(target=self._take_frames, name="take-folded", daemon=True).start()
+        self._say(FOLD)
         self._say((str(settings.data_dir), settings.store_url, task_patterns))
 
     def order(self, sessions: Sequence[Order]) -> None:
@@ -64,27 +64,19 @@ class FoldAhead:
                 self._folded[session_id] = Folded(*values)
 
 
-def main() -> None:
-    """Be the other process: orders come in on standard input, what was folded goes out on standard output."""
-    gc.set_threshold(100_000, 50, 50)  # as in the first process: there is next to no garbage in circles
+def serve(orders: "SimpleQueue[Any]", out: IO[bytes]) -> None:
+    """Be the other process."""
     if os.name == "posix":
         os.nice(POLITENESS)
-    out = sys.stdout.buffer
-    with suppress(frames.GoneError, BrokenPipeError, StoreError):  # the first process will find out, too
-        data_dir, store_url, task_patterns = frames.read(sys.stdin.buffer).value
-        orders = frames.incoming(sys.stdin.buffer)
-        adapters = load_adapters()
-        db = open_store(Settings({}, Path(), Path(data_dir), Path(), store_url), read_only=True)
-        while (sessions := orders.get()) is not None:
-            naming = naming_of(db, [session_id for session_id, _, _ in sessions], task_patterns)
-            for session_id, flavor, is_told_twice in reversed(sessions):
-                if not orders.empty():
-                    break
-                values = folded(db, session_id, adapters[flavor], naming, is_told_twice=is_told_twice)
-                frames.write(out, (session_id, tuple(values)))
-                out.flush()
-    os._exit(0)
-
-
-if __name__ == "__main__":
-    main()
+    data_dir, store_url, task_patterns = frames.taken(orders)
+    adapters = load_adapters()
+    db = open_store(Settings({}, Path(), Path(data_dir), Path(), store_url), read_only=True)
+    while True:
+        sessions = frames.taken(orders)
+        naming = naming_of(db, [session_id for session_id, _, _ in sessions], task_patterns)
+        for session_id, flavor, is_told_twice in reversed(sessions):
+            if not orders.empty():
+                break
+            values = folded(db, session_id, adapters[flavor], naming, is_told_twice=is_told_twice)
+            frames.write(out, (session_id, tuple(values)))
+            out.flush()

@@ -16,6 +16,8 @@ from typing import IO, Any, NamedTuple
 
 # Before each frame: its length, and whether it ends what it is part of.
 HEAD = struct.Struct("<Q?")
+# What says nothing but that nothing more will be said of something.
+NOTHING = marshal.dumps(())
 
 
 class GoneError(Exception):

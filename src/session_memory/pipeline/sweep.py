@@ -6,6 +6,7 @@ Nothing heavy is imported before a source has changed: most sweeps find nothing 
 import os
 import zlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from session_memory.adapters import Adapter, OnError
 from session_memory.config import Settings, limits_version, machine_origin, naming_version
 from session_memory.errors import ConfigError, StoreBusyError
 from session_memory.model import Source, file_of, is_share, session_uid
+from session_memory.pipeline.helper import Helper
 from session_memory.pipeline.origin import keep_promised_name
 from session_memory.pipeline.outdated import outdate_digests
 from session_memory.pipeline.plan import (
@@ -49,6 +51,11 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     while not db.try_lock():
         if not hooks.wait():
             raise StoreBusyError("another sweep is running on this store; try again when it has ended")
+    with closing(Helper(request.settings)) as helper:
+        return _sweep(db, request, hooks, helper)
+
+
+def _sweep(db: Db, request: Request, hooks: Hooks, helper: Helper) -> Report:
     apply_tombstones(db, request.settings, request.now_ms)
     _finish_cut_off(db, request.settings)
     report = Report()
@@ -84,7 +91,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
             jobs, reading, origin, excluded, tuple(everything.values()), _judged_by(request.settings), bool(unreadable)
         )
         for _ in range(MOST_PASSES):
-            if not ingest(db, request, plan, hooks, report):
+            if not ingest(db, request, plan, hooks, report, helper):
                 break
             # What was forgotten had been copied by others, or what seemed an original is a copy: those that have it as
             # well are read again, and own what they hold.
@@ -96,7 +103,7 @@ def sweep(db: Db, request: Request, hooks: Hooks = Hooks()) -> Report:  # noqa: 
     if db.all("has_unanalyzed"):
         from session_memory.pipeline.analyze import analyze
 
-        made = analyze(db, request.adapters, request.now_ms, hooks.stop, lambda: None, request.settings)
+        made = analyze(db, request.adapters, request.now_ms, hooks.stop, lambda: None, helper)
         report.analyzed = made.done
         report.undigested = [{"session_uid": uid, "reason": reason} for uid, reason in made.failed]
     _make_room(db, request, hooks, report)
