@@ -1,0 +1,49 @@
+"""A sweep without digests: nothing is noted of what events say, and nothing is folded. For ``digests.py`` alone.
+
+Run as a module it is the second process of such a sweep.
+"""
+
+from collections.abc import Mapping
+from subprocess import Popen
+from typing import Any
+
+from session_memory.model import Draft
+from session_memory.pipeline import analyze, frames, rows
+
+
+def without_notes() -> None:
+    """Have this process hear nothing."""
+
+    def nothing(_draft: Draft, _command: str | None) -> None:
+        return None
+
+    vars(rows)["kind_of"] = nothing
+
+
+def without_digests() -> None:
+    """Have this process and the one that it starts make no digests."""
+    without_notes()
+    start = frames.start
+
+    def started(_module: str, env: Mapping[str, str], pipe_bytes: int) -> Popen[bytes]:
+        return start("undigested", env, pipe_bytes)
+
+    def analyzed(*_given: Any) -> analyze.Analyzed:
+        return analyze.Analyzed(0, 0, [])
+
+    vars(frames)["start"] = started
+    vars(analyze)["analyze"] = analyzed
+
+
+def main() -> None:
+    """Be the second process."""
+    from session_memory.analysis import rehearsal
+    from session_memory.pipeline import helper
+
+    without_notes()
+    vars(rehearsal)["PROMPTS"] = vars(rehearsal)["RESULTS"] = vars(rehearsal)["ANSWERS"] = ()
+    helper.main()
+
+
+if __name__ == "__main__":
+    main()
