@@ -75,6 +75,6 @@ def test_a_session_is_read_with_one_query_and_kept_together_with_others(either: 
     with either.db.transaction():
         either.db.run("analyze_again")
     counting = Counting(either)
-    assert analyze(cast("Db", counting), load_adapters(), either.now_ms, lambda: False, lambda: None).done == 20
+    assert analyze(cast("Db", counting), load_adapters(), either.now_ms, lambda: False).done == 20
     asked_of_each = {query: n for query, n in counting.asked.items() if n > 1}
     assert asked_of_each == {"events_to_fold": 20}

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import closing
+from itertools import count
 
 import pytest
 
@@ -111,11 +112,9 @@ def test_a_stop_ends_both_processes_and_keeps_what_is_done(swept: Memory, monkey
         ended.append(self.process.poll())
 
     monkeypatch.setattr(FoldAhead, "close", closed)
-    seen: list[None] = []
+    asked = count()
     with closing(Helper(swept.settings)) as helper:
-        made = analyze(
-            swept.db, load_adapters(), swept.now_ms, lambda: len(seen) >= 7, lambda: seen.append(None), helper
-        )
+        made = analyze(swept.db, load_adapters(), swept.now_ms, lambda: next(asked) >= 8, helper)
     assert (made.done, made.failed) == (7, [])
     assert len(swept.db.all("sessions_to_fold", is_analyzed=0)) == SESSIONS - 7
     assert len(ended) == 1

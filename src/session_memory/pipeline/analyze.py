@@ -75,7 +75,6 @@ def analyze(
     adapters: Mapping[str, Adapter],
     now_ms: int,
     stop: Callable[[], bool],
-    advance: Callable[[], None],
     helper: Helper | None = None,
 ) -> Analyzed:
     """Make the digests that are missing or outdated, until told to stop. One that cannot be made is tried again next time."""
@@ -101,7 +100,6 @@ def analyze(
                         failed.append((uid, f"{type(exc).__name__}: {exc}"))
                     else:
                         digests.append((session, digest))
-                    advance()
                 # Before this page is kept: the other process need not wait for that.
                 _order(ahead, pages[number : number + 1])
                 _keep(db, digests, now_ms)
@@ -143,7 +141,7 @@ def analyze_all(db: Db, now_ms: int, settings: Settings | None = None) -> Analyz
     ``settings``: those of the store, where a second process may open it as well.
     """
     with closing(Helper(settings)) if settings is not None else nullcontext() as helper:
-        return analyze(db, load_adapters(), now_ms, lambda: False, lambda: None, helper)
+        return analyze(db, load_adapters(), now_ms, lambda: False, helper)
 
 
 def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:

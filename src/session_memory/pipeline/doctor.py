@@ -87,7 +87,7 @@ def examine(patient: Patient, *, deep: bool) -> list[Finding]:
         for check in checks if found["memory"] else [*checks, *of_both]:
             findings += check(patient)
         if patient.repair and not found["memory"]:
-            done = analyze(patient.db, patient.adapters, patient.identities.now_ms, lambda: False, lambda: None)
+            done = analyze(patient.db, patient.adapters, patient.identities.now_ms, lambda: False)
             findings = _with_failures(findings, done.failed)
     except StoreDamagedError as exc:
         # A page may be well formed and still hold what was never written.

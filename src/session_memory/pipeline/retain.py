@@ -43,7 +43,7 @@ def retain(
                 break
             evicted += done
         elif needs_analysis(verdicts, limits) and not is_last_resort:
-            analyze(db, adapters, now_ms, stop, lambda: None)
+            analyze(db, adapters, now_ms, stop)
             is_last_resort = True
         else:
             break

@@ -103,7 +103,7 @@ def _sweep(db: Db, request: Request, hooks: Hooks, helper: Helper) -> Report:
     if db.all("has_unanalyzed"):
         from session_memory.pipeline.analyze import analyze
 
-        made = analyze(db, request.adapters, request.now_ms, hooks.stop, lambda: None, helper)
+        made = analyze(db, request.adapters, request.now_ms, hooks.stop, helper)
         report.analyzed = made.done
         report.undigested = [{"session_uid": uid, "reason": reason} for uid, reason in made.failed]
     _make_room(db, request, hooks, report)
