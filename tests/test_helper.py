@@ -9,9 +9,11 @@ from claude_lines import small_dialog
 from conftest import Memory
 from dump import another, differences, dump
 from session_memory.pipeline import frames
+from session_memory.pipeline.ahead import ReadAhead
 from session_memory.pipeline.fold import Folded
 from session_memory.pipeline.fold_ahead import FoldAhead
 from session_memory.pipeline.helper import Helper
+from session_memory.pipeline.messages import Order
 from session_memory.pipeline.plan import Hooks
 
 SESSIONS = 30
@@ -70,6 +72,30 @@ def test_a_process_that_is_stopped_while_it_reads_is_ended(memory: Memory, start
     read: list[int] = []
     assert memory.sweep(Hooks(advance=read.append, stop=lambda: len(read) > 3)).stopped
     assert [process.poll() is not None for process in started] == [True]
+
+
+@pytest.mark.usefixtures("started")
+def test_a_process_that_has_not_read_all_that_was_ordered_is_gone_at_once(memory: Memory) -> None:
+    helper = Helper(memory.settings)
+    process = helper.started()
+    assert process is not None
+    ahead = ReadAhead(process)
+    ahead.order(Order("claude", "one", "claude:one", 1, 1, ()))
+    ahead.close()
+    assert not helper.is_running
+    helper.close()
+
+
+@pytest.mark.usefixtures("started")
+def test_a_process_that_was_to_read_nothing_is_free_for_something_else(memory: Memory) -> None:
+    helper = Helper(memory.settings)
+    process = helper.started()
+    assert process is not None
+    for _ in range(2):
+        ReadAhead(process).close()
+        assert helper.started() is process
+    helper.close()
+    assert process.poll() is not None
 
 
 def test_a_process_that_died_is_started_again(memory: Memory, started: list[Popen[bytes]]) -> None:

@@ -144,6 +144,7 @@ class ReadAhead:
         sys.setswitchinterval(self._switch_seconds)
         if self._ordered:
             self._process.kill()
+            self._process.wait()
         else:
             self._orders.put(())
         self._orders.put(None)
