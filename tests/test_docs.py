@@ -24,6 +24,7 @@ from session_memory.app.cli import COMMANDS, build_parser
 from session_memory.app.commands.doctor import UNREPAIRED
 from session_memory.app.commands.sweep import STOPPED
 from session_memory.errors import SessionMemoryError
+from session_memory.pipeline.analyze import AHEAD_EVENTS, RUNNING_EVENTS
 from session_memory.pipeline.bulk import AHEAD_BYTES, ORDERED_BYTES, SMALL_SESSION_BYTES
 from session_memory.pipeline.ingest import BATCH_BYTES
 from session_memory.query.patterns import KINDS
@@ -148,6 +149,7 @@ def test_the_readme_names_every_method_of_an_adapter() -> None:
         f"Where {AHEAD_BYTES >> 20} MiB or more are to be read",
         f"about {ORDERED_BYTES >> 20} MiB ahead",
         f"up to {SMALL_SESSION_BYTES >> 20} MiB",
+        f"Where {AHEAD_EVENTS:,} events or more wait to be folded, or {RUNNING_EVENTS:,} after reading ahead",
         f"up to about {BATCH_BYTES >> 20} MiB of sources",
     ],
 )
