@@ -23,6 +23,12 @@ def test_whatever_states_a_rule_begins_like_one(pattern: str, data: st.DataObjec
     assert may_begin("".join(lead + end for lead, end in leads) + found[0])
 
 
+@pytest.mark.parametrize("word", ["nie", "nicht", "niemals", "immer", "ab jetzt"])
+@pytest.mark.parametrize("mark", [" ", ", "])
+def test_a_rule_in_german_may_have_a_comma_behind_its_first_word(word: str, mark: str) -> None:
+    assert may_begin(f"{word}{mark}ohne zu fragen committen")
+
+
 @pytest.mark.parametrize("end", LEAD_ENDS)
 @pytest.mark.parametrize("lead", [*LEADS, "hmmmm"])
 def test_every_word_may_lead_in(lead: str, end: str) -> None:

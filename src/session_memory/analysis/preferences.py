@@ -146,9 +146,9 @@ CHOICES: tuple[tuple[str, str, str], ...] = (
 # Where a rule begins in letters of ASCII, after words that only lead in: with one of these, or with the wanted thing.
 _STARTS = (
     "use", "using", "prefer", "take", "pick", "run", "install with", "want", "don", "do not", "never", "stop", "quit", "avoid", "no ",
-    "not ", "instead of", "rather than", "replace", "swap", "nimm", "nehmt", "benutz", "verwende", "nutz", "kein", "nicht ", "utilise",
-    "prends ", "usa", "utili", "gebruik ", "neem ", "always", "make sure ", "be sure ", "remember to", "from now on", "next time", "niemals",
-    "nie ", "bitte nicht", "immer", "ab jetzt", "in zukunft", "denk daran", "hmm",
+    "not ", "instead of", "rather than", "replace", "swap", "nimm", "nehmt", "benutz", "verwende", "nutz", "kein", "nicht ", "nicht,",
+    "utilise", "prends ", "usa", "utili", "gebruik ", "neem ", "always", "make sure ", "be sure ", "remember to", "from now on",
+    "next time", "niemals", "nie ", "nie,", "bitte nicht", "immer", "ab jetzt", "in zukunft", "denk daran", "hmm",
 )  # fmt: skip
 # The next word then begins with one of these.
 _AFTER_THING = frozenset({"not", "ins", "rat", "sta", "ans", "yer"})
