@@ -92,7 +92,7 @@ class ReadAhead:
 
     def _take_frames(self) -> None:
         """Take what was read as it comes, so that the other process goes on while this one commits."""
-        assert self._process.stdout is not None  # noqa: S101 - asked for above
+        assert self._process.stdout is not None  # noqa: S101 - asked for when it was started
         with suppress(GoneError, OSError, ValueError):
             while (frame := frames.read(self._process.stdout)).content != frames.NOTHING:
                 self._frames.put(frame)
@@ -101,7 +101,7 @@ class ReadAhead:
 
     def _give_orders(self) -> None:
         """Hand out orders without waiting for it: the other process may wait for us to take what it has read."""
-        assert self._process.stdin is not None  # noqa: S101 - asked for above
+        assert self._process.stdin is not None  # noqa: S101 - asked for when it was started
         with suppress(OSError, ValueError):
             while (order := self._orders.get()) is not None:
                 frames.write(self._process.stdin, order)

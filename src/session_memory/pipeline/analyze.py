@@ -123,10 +123,12 @@ def _folding_ahead(
     helper: Helper | None, waiting: Sequence[Unfolded], patterns: tuple[str, ...]
 ) -> "Generator[FoldAhead | None]":
     """Start folding ahead where it pays and can be done."""
-    fewest = RUNNING_EVENTS if helper is not None and helper.is_running else AHEAD_EVENTS
-    is_much = sum(session.events for session in waiting) >= fewest
-    process = helper.started() if helper is not None and is_much else None
-    if helper is None or process is None:
+    events = sum(session.events for session in waiting)
+    if (
+        helper is None
+        or events < (RUNNING_EVENTS if helper.is_running else AHEAD_EVENTS)
+        or (process := helper.started()) is None
+    ):
         yield None
         return
     from session_memory.pipeline.fold_ahead import FoldAhead

@@ -16,7 +16,7 @@ from typing import IO, Any, NamedTuple
 
 # Before each frame: its length, and whether it ends what it is part of.
 HEAD = struct.Struct("<Q?")
-# What says nothing but that nothing more will be said of something.
+# Ends what two processes have to say to each other of one thing; they may go on with another.
 NOTHING = marshal.dumps(())
 
 
