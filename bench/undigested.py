@@ -3,12 +3,12 @@
 Run as a module it is the second process of such a sweep.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from subprocess import Popen
 from typing import Any
 
 from session_memory.model import Draft
-from session_memory.pipeline import analyze, frames, rows
+from session_memory.pipeline import analyze, early, frames, rows
 
 
 def without_notes() -> None:
@@ -31,6 +31,10 @@ def without_digests() -> None:
     def analyzed(*_given: Any) -> analyze.Analyzed:
         return analyze.Analyzed(0, 0, [])
 
+    def committed(_self: early.EarlyDigests, _touched: Sequence[int]) -> None:
+        return None
+
+    early.EarlyDigests.committed = committed
     vars(frames)["start"] = started
     vars(analyze)["analyze"] = analyzed
 

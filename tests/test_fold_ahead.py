@@ -31,14 +31,14 @@ def swept(either: Memory, monkeypatch: pytest.MonkeyPatch) -> Memory:
 
 
 def kept(memory: Memory) -> list[list[tuple[object, ...]]]:
-    ids = [id_ for (id_, *_) in memory.db.all("sessions_to_fold", is_analyzed=1)]
+    ids = [id_ for (id_, *_) in memory.db.all("sessions_to_fold", is_analyzed=1, after=0)]
     return [memory.db.all(query, session_id=id_) for id_ in ids for query in ("digest", "numbers_of_digest")]
 
 
 def begin_anew(memory: Memory) -> None:
     with memory.db.transaction():
         memory.db.run("analyze_again")
-        for id_, *_ in memory.db.all("sessions_to_fold", is_analyzed=0):
+        for id_, *_ in memory.db.all("sessions_to_fold", is_analyzed=0, after=0):
             memory.db.run("drop_digest", session_id=id_)
 
 
@@ -58,7 +58,7 @@ def wait_for_the_other(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_the_other_process_folds_as_this_one_does_and_begins_with_the_last(swept: Memory) -> None:
-    ids = [id_ for (id_, *_) in swept.db.all("sessions_to_fold", is_analyzed=1)]
+    ids = [id_ for (id_, *_) in swept.db.all("sessions_to_fold", is_analyzed=1, after=0)]
     adapter = load_adapters()["claude"]
     naming = naming_of(swept.db, ids, ())
     alone = [(id_, tuple(folded(swept.db, id_, adapter, naming, is_told_twice=False))) for id_ in ids]
@@ -116,7 +116,7 @@ def test_a_stop_ends_both_processes_and_keeps_what_is_done(swept: Memory, monkey
     with closing(Helper(swept.settings)) as helper:
         made = analyze(swept.db, load_adapters(), swept.now_ms, lambda: next(asked) >= 8, helper)
     assert (made.done, made.failed) == (7, [])
-    assert len(swept.db.all("sessions_to_fold", is_analyzed=0)) == SESSIONS - 7
+    assert len(swept.db.all("sessions_to_fold", is_analyzed=0, after=0)) == SESSIONS - 7
     assert len(ended) == 1
     assert ended[0] is not None
 

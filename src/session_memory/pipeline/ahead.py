@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from queue import Empty, Queue, SimpleQueue
 from threading import Thread
@@ -22,8 +22,10 @@ from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
 from session_memory.pipeline import frames
 from session_memory.pipeline.classify import Classifier
-from session_memory.pipeline.frames import Frame, GoneError
-from session_memory.pipeline.helper import READ
+from session_memory.pipeline.fold import Order as FoldOrder
+from session_memory.pipeline.fold_ahead import Backlog
+from session_memory.pipeline.frames import AMID, BESIDE, LAST, Frame, GoneError
+from session_memory.pipeline.helper import FOLD, READ
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, Order, PartRead, ReaderGoneError
 from session_memory.pipeline.opened import OpenSession, OpenSource, Rows
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
@@ -41,7 +43,7 @@ SWITCH_SECONDS = 0.0005
 WAIT_SECONDS = 0.1
 
 # There will be no more.
-OVER = Frame(b"-", is_end=True)
+OVER = Frame(b"-", LAST)
 
 
 class Frames(Queue[Frame]):
@@ -58,12 +60,12 @@ class Frames(Queue[Frame]):
     def _put(self, item: Frame) -> None:
         super()._put(item)
         self._bytes += len(item.content)
-        self.whole += item.is_end
+        self.whole += item.place == LAST
 
     def _get(self) -> Frame:
         item = super()._get()
         self._bytes -= len(item.content)
-        self.whole -= item.is_end
+        self.whole -= item.place == LAST
         return item
 
 
@@ -73,6 +75,7 @@ class ReadAhead:
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
         self._process = process
         self._frames = Frames(WAITING_BYTES)
+        self._folded: SimpleQueue[Frame] = SimpleQueue()
         self._orders: SimpleQueue[Any] = SimpleQueue()
         self._orders.put(READ)
         self._is_over = False
@@ -88,14 +91,15 @@ class ReadAhead:
     def begin(self, settings: Settings, cache_dir: Path, now_ms: int) -> None:
         """Say how to read; by now the rules are compiled, which the other process then need not do."""
         marker, patterns = settings.private_marker.encode(), settings.task_patterns
-        self._orders.put((str(cache_dir), tuple(settings.redact), marker, now_ms, patterns))
+        store = str(settings.data_dir), settings.store_url
+        self._orders.put((str(cache_dir), tuple(settings.redact), marker, now_ms, patterns, store))
 
     def _take_frames(self) -> None:
         """Take what was read as it comes, so that the other process goes on while this one commits."""
         assert self._process.stdout is not None  # noqa: S101 - asked for when it was started
         with suppress(GoneError, OSError, ValueError):
             while (frame := frames.read(self._process.stdout)).content != frames.NOTHING:
-                self._frames.put(frame)
+                (self._folded if frame.place == BESIDE else self._frames).put(frame)
         self._is_over = True
         self._frames.put(OVER)
 
@@ -113,6 +117,16 @@ class ReadAhead:
         self._orders.put((*order[:-1], sources))
         self._ordered += 1
         return not self._is_over
+
+    def fold(self, number: int, task_patterns: tuple[str, ...], sessions: Sequence[FoldOrder]) -> None:
+        """Have stored sessions folded while there is nothing to read."""
+        self._orders.put((FOLD, number, task_patterns, tuple(map(tuple, sessions))))
+
+    def folded(self) -> Iterator[tuple[int, int, tuple[Any, ...]]]:
+        """Yield what was folded since this was asked: the number of the order, the session, what it was folded into."""
+        with suppress(Empty):
+            while True:
+                yield self._folded.get_nowait().value
 
     def is_ready(self) -> bool:
         """Say whether the next session can be stored without waiting, or has to be to make room."""
@@ -194,19 +208,30 @@ def serve(orders: "SimpleQueue[Any]", out: IO[bytes]) -> None:
     # How to read is said when the storing process has compiled its rules.
     rehearse(lambda: not orders.empty())
     if begun := frames.taken(orders):
-        cache_dir, redact, private_marker, now_ms, task_patterns = begun
+        cache_dir, redact, private_marker, now_ms, task_patterns, store = begun
         redactor = Redactor(Path(cache_dir), Redact(*redact))
         desk = Desk(redactor, None, Packer(), private_marker, now_ms)
         unsent = Unsent(out, task_patterns)
-        while values := frames.taken(orders):
-            *names, sources = values
-            order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
-            for message in read_session(adapters[order.flavor], order, desk):
-                unsent.add(message)
-            if orders.empty():
-                unsent.send()
+        with closing(Backlog(*store)) as backlog:
+            while values := _next(orders, unsent, backlog):
+                if values[0] == FOLD:
+                    backlog.add(*values[1:])
+                    continue
+                *names, sources = values
+                order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
+                for message in read_session(adapters[order.flavor], order, desk):
+                    unsent.add(message)
     frames.write(out, ())
     out.flush()
+
+
+def _next(orders: "SimpleQueue[Any]", unsent: "Unsent", backlog: Backlog) -> Any:
+    """Return the next order; until it comes, send what waits, and fold."""
+    if orders.empty():
+        unsent.send()
+        for folded in backlog.folded_until(lambda: not orders.empty()):
+            unsent.send_beside(folded)
+    return frames.taken(orders)
 
 
 class Unsent:
@@ -229,9 +254,14 @@ class Unsent:
         """Send what waits."""
         hear([message.part.rows for message in self._messages if isinstance(message, PartRead)], self._patterns)
         for message in self._messages:
-            frames.write(self._out, _plain(message), is_end=isinstance(message, Ended))
+            frames.write(self._out, _plain(message), LAST if isinstance(message, Ended) else AMID)
         self._out.flush()
         self._messages, self._bytes = [], 0
+
+    def send_beside(self, value: Any) -> None:
+        """Send what belongs to no session that is read."""
+        frames.write(self._out, value, BESIDE)
+        self._out.flush()
 
 
 def _plain(message: Message) -> tuple[Any, ...]:

@@ -12,7 +12,7 @@ from session_memory.adapters import Adapter, load_adapters
 from session_memory.analysis.versions import NOTES_VERSION, VERSION
 from session_memory.config import Settings
 from session_memory.model import session_uid
-from session_memory.pipeline.fold import Folded, Naming, folded, naming_of
+from session_memory.pipeline.fold import FAULTS, Folded, Naming, Order, folded, naming_of
 from session_memory.pipeline.helper import Helper
 from session_memory.pipeline.tasks import task_patterns
 from session_memory.pipeline.told import told_before
@@ -26,10 +26,6 @@ if TYPE_CHECKING:
 AHEAD_EVENTS, RUNNING_EVENTS = 20_000, 2_000
 # So many sessions are analyzed in one transaction: a sweep that is cut off keeps what is done.
 TOGETHER = 200
-
-
-# What a fault of the analysis, or a row that no version of it wrote, raises. What the store raises is not among it.
-FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 
 class Analyzed(NamedTuple):
@@ -69,6 +65,16 @@ class Unfolded(NamedTuple):
         """Whether what is kept stays: nothing, or a digest that was made of more than Tier 1 holds today."""
         return self.known_id is None or (self.kept is not None and self.kept > self.covered)
 
+    @property
+    def needs_only_folding(self) -> bool:
+        """Whether all that is to be done for its digest is to fold it, which another process can do as well."""
+        return self.is_noted and not self.is_settled and not self.onward
+
+    @property
+    def order(self) -> Order:
+        """What another process needs to know of it."""
+        return Order(self.id, self.flavor, self.repeated > 0)
+
 
 def analyze(
     db: Db,
@@ -78,7 +84,7 @@ def analyze(
     helper: Helper | None = None,
 ) -> Analyzed:
     """Make the digests that are missing or outdated, until told to stop. One that cannot be made is tried again next time."""
-    waiting = [session for session in _sessions(db, is_analyzed=False) if session.flavor in adapters]
+    waiting = [session for session in sessions_to_fold(db, is_analyzed=False) if session.flavor in adapters]
     pages = [waiting[start : start + TOGETHER] for start in range(0, len(waiting), TOGETHER)]
     patterns = task_patterns(db)
     done = made = 0
@@ -102,7 +108,7 @@ def analyze(
                         digests.append((session, digest))
                 # Before this page is kept: the other process need not wait for that.
                 _order(ahead, pages[number : number + 1])
-                _keep(db, digests, now_ms)
+                keep(db, digests, now_ms)
             done += len(digests)
             made += sum(digest is not None for _, digest in digests)
             if stop():
@@ -113,9 +119,7 @@ def analyze(
 def _order(ahead: "FoldAhead | None", pages: Sequence[Sequence[Unfolded]]) -> None:
     """Have the sessions of a page folded that need nothing but folding."""
     if ahead is not None:
-        wanted = [session for page in pages for session in page if session.is_noted and not session.is_settled]
-        wanted = [session for session in wanted if not session.onward]
-        ahead.order([(session.id, session.flavor, session.repeated > 0) for session in wanted])
+        ahead.order([session.order for page in pages for session in page if session.needs_only_folding])
 
 
 @contextmanager
@@ -152,7 +156,7 @@ def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:
     patterns = task_patterns(db)
     # An event whose record is gone is found by others.
     broken = {session_of(id_) for (id_,) in db.all("events_without_record")}
-    for session in _sessions(db, is_analyzed=True):
+    for session in sessions_to_fold(db, is_analyzed=True):
         if session.flavor not in adapters or session.is_settled or session.id in broken:
             continue
         kept = db.all("digest", session_id=session.id)
@@ -162,8 +166,9 @@ def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:
     return found
 
 
-def _sessions(db: Db, *, is_analyzed: bool) -> list[Unfolded]:
-    return [Unfolded(*row) for row in db.all("sessions_to_fold", is_analyzed=int(is_analyzed))]
+def sessions_to_fold(db: Db, *, is_analyzed: bool, after: int = 0) -> list[Unfolded]:
+    """Return the sessions behind one that are not analyzed yet, or are."""
+    return [Unfolded(*row) for row in db.all("sessions_to_fold", is_analyzed=int(is_analyzed), after=after)]
 
 
 def _analyzed(db: Db, session: Unfolded, adapter: Adapter, naming: Naming) -> Folded | None:
@@ -183,7 +188,7 @@ def _folded(db: Db, session: Unfolded, adapter: Adapter, naming: Naming) -> Fold
     return folded(db, session.id, adapter, naming, is_told_twice=session.repeated > 0, told=told)
 
 
-def _keep(db: Db, digests: Sequence[tuple[Unfolded, Folded | None]], now_ms: int) -> None:
+def keep(db: Db, digests: Sequence[tuple[Unfolded, Folded | None]], now_ms: int) -> None:
     """Keep digests, and what their sessions are found by."""
     db.run_many("settle_analyzed", [(session.id,) for session, _ in digests])
     # There will be no other digest: it stands for all that is stored, so that the rows may go.

@@ -44,15 +44,21 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report, h
     settings = request.settings
     identities = Identities.by(settings, db, request.now_ms)
     forgotten = _finish_leftovers(db, request.adapters)
-    report.sessions += derive(db, identities)
+    report.sessions += len(derive(db, identities))
     hooks.plan(len(plan.jobs), sum(job.unread for job in plan.jobs))
     terms = _terms(db, request, plan, hooks, identities)
     with _reading_ahead(helper, plan) as ahead:
         cache = settings.data_dir / "cache"
         ingester = Ingester(db, Redactor(cache, settings.redact), identities, terms, hooks.advance)
+        early = None
         if ahead is not None:
             ahead.begin(settings, cache, request.now_ms)
+            from session_memory.pipeline.early import EarlyDigests
+
+            early = EarlyDigests(db, ahead, request.adapters, request.now_ms)
+            ingester.on_commit = early.committed
         _ingest(db, request, plan, terms, ingester, ahead)
+    report.analyzed += len(early.kept) if early is not None else 0
     report.stopped = hooks.stop()
     _sum_up(ingester, report)
     if forgotten or ingester.done.forgotten:

@@ -55,8 +55,8 @@ class Name(NamedTuple):
     name: str
 
 
-def derive(db: Db, identities: Identities, also: Iterable[int] = ()) -> int:
-    """Bring Tier 2 up to date with every session that is stale; return how many there were.
+def derive(db: Db, identities: Identities, also: Iterable[int] = ()) -> list[int]:
+    """Bring Tier 2 up to date with every session that is stale; return those.
 
     The session rows of ``also`` are made anew from Tier 2 alone; all are when the settings name repositories
     differently than before.
@@ -65,7 +65,7 @@ def derive(db: Db, identities: Identities, also: Iterable[int] = ()) -> int:
         return derive_rows(db, identities, also)
 
 
-def derive_leftovers(db: Db, identities: Identities) -> int:
+def derive_leftovers(db: Db, identities: Identities) -> list[int]:
     """Do as ``derive``, after what a sweep that was cut off left between the tiers."""
     with db.transaction():
         restale_if_behind(db)
@@ -79,7 +79,7 @@ def restale_if_behind(db: Db) -> None:
         db.run("restale_entries")
 
 
-def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int:
+def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> list[int]:
     """Do the work of ``derive`` inside a transaction of the caller's."""
     for query in (
         "make_touched",
@@ -96,7 +96,7 @@ def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int
     db.run_many("affect", [(session_id,) for session_id in also])
     is_told = bool(db.all("stale_entries"))
     if not touched and not is_renamed and not also and not is_told:
-        return 0
+        return []
     if is_renamed:
         db.run("affect_all")
         db.run("save_memory_meta", name="identities", value=identities.version)
@@ -129,7 +129,7 @@ def derive_rows(db: Db, identities: Identities, also: Iterable[int] = ()) -> int
     if is_told:
         db.run("settle_entries")
     db.run("save_meta", name=GENERATION, value=str(generation))
-    return len(touched)
+    return [session_id for session_id, *_ in touched]
 
 
 def _add_base(db: Db) -> None:

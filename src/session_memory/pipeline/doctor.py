@@ -354,7 +354,7 @@ def _derived(patient: Patient) -> Iterator[Finding]:
 def _undigested(patient: Patient) -> Iterator[Finding]:
     """Every session has a digest."""
     missing = [id_ for (id_,) in patient.db.all("sessions_without_digest")]
-    waiting = len(patient.db.all("sessions_to_fold", is_analyzed=0))
+    waiting = len(patient.db.all("sessions_to_fold", is_analyzed=0, after=0))
     if missing or waiting:
         yield Finding(DIGESTS, f"{len(missing) + waiting} sessions have no digest yet", patient.repair, REPAIR)
         _analyze_again(patient, missing)

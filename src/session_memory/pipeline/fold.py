@@ -26,6 +26,19 @@ _source, _line = attrgetter("source_id"), attrgetter("line")
 EVIDENCE = re.compile(r'"evidence":\["([^\]]*)"\]')
 
 
+# What a fault of the analysis, or a row that no version of it wrote, raises. What the store raises is not among it.
+FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+
+
+class Order(NamedTuple):
+    """A session that another process is to fold."""
+
+    id: int
+    flavor: str
+    # Whether several files tell of one thread.
+    is_told_twice: bool
+
+
 class Folded(NamedTuple):
     """The digest of a session, and what the session is found by."""
 

@@ -7,8 +7,11 @@ has not folded, because it was slower or has died, the first process folds itsel
 
 import os
 import subprocess
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -17,14 +20,13 @@ from typing import IO, Any
 from session_memory.adapters import load_adapters
 from session_memory.config import Settings
 from session_memory.pipeline import frames
-from session_memory.pipeline.fold import Folded, folded, naming_of
+from session_memory.pipeline.fold import FAULTS, Folded, Naming, Order, folded, naming_of
 from session_memory.pipeline.helper import FOLD
 from session_memory.store import open_store
+from session_memory.store.db import Db
 
 # So far behind all others on a busy machine: it is to use a processor that is idle, and none that the first process needs.
 POLITENESS = 10
-# A session: its number, its flavor, whether several files tell of one thread.
-Order = tuple[int, str, bool]
 
 
 class FoldAhead:
@@ -40,7 +42,7 @@ class FoldAhead:
     def order(self, sessions: Sequence[Order]) -> None:
         """Ask for sessions, the last one first; those that were asked for before are no longer wanted."""
         self._folded.clear()
-        self._say(tuple(sessions))
+        self._say(tuple(map(tuple, sessions)))
 
     def take(self, session_id: int) -> Folded | None:
         """Return what a session was folded into; None: it is not folded, or not yet."""
@@ -70,7 +72,7 @@ def serve(orders: "SimpleQueue[Any]", out: IO[bytes]) -> None:
         os.nice(POLITENESS)
     data_dir, store_url, task_patterns = frames.taken(orders)
     adapters = load_adapters()
-    db = open_store(Settings({}, Path(), Path(data_dir), Path(), store_url), read_only=True)
+    db = _opened(data_dir, store_url)
     while True:
         sessions = frames.taken(orders)
         naming = naming_of(db, [session_id for session_id, _, _ in sessions], task_patterns)
@@ -80,3 +82,58 @@ def serve(orders: "SimpleQueue[Any]", out: IO[bytes]) -> None:
             values = folded(db, session_id, adapters[flavor], naming, is_told_twice=is_told_twice)
             frames.write(out, (session_id, tuple(values)))
             out.flush()
+
+
+def _opened(data_dir: str, store_url: str) -> Db:
+    return open_store(Settings({}, Path(), Path(data_dir), Path(), store_url), read_only=True)
+
+
+class Backlog:
+    """Sessions that the other process may fold whenever there is nothing else for it to do.
+
+    The store is written to meanwhile. Whoever ordered a session knows whether it has changed since.
+    """
+
+    def __init__(self, data_dir: str, store_url: str) -> None:
+        self._store = data_dir, store_url
+        self._adapters = load_adapters()
+        self._batches: deque[_Batch] = deque()
+
+    def add(self, number: int, task_patterns: tuple[str, ...], sessions: Sequence[tuple[int, str, bool]]) -> None:
+        """Put sessions behind those that wait; ``number`` comes back with each of them."""
+        self._batches.append(_Batch(number, task_patterns, deque(Order(*session) for session in sessions)))
+
+    def folded_until(self, is_wanted: Callable[[], bool]) -> Iterator[tuple[int, int, tuple[Any, ...]]]:
+        """Fold one session after the other until there is something else to do; one that cannot be is left out."""
+        while self._batches and not is_wanted():
+            batch = self._batches[0]
+            session = batch.sessions.popleft()
+            if batch.naming is None:
+                batch.naming = naming_of(
+                    self._db, [session.id, *(one.id for one in batch.sessions)], batch.task_patterns
+                )
+            if not batch.sessions:
+                self._batches.popleft()
+            adapter = self._adapters[session.flavor]
+            with suppress(*FAULTS):  # of which the first process will tell
+                values = folded(self._db, session.id, adapter, batch.naming, is_told_twice=session.is_told_twice)
+                yield batch.number, session.id, tuple(values)
+
+    def close(self) -> None:
+        """Leave the rest."""
+        if "_db" in vars(self):
+            self._db.close()
+
+    @cached_property
+    def _db(self) -> Db:
+        """The store, opened when there is a session to fold."""
+        return _opened(*self._store)
+
+
+@dataclass
+class _Batch:
+    number: int
+    task_patterns: tuple[str, ...]
+    sessions: deque[Order]
+    # Asked for when the first of them is folded.
+    naming: Naming | None = None

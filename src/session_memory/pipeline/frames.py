@@ -14,8 +14,9 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import IO, Any, NamedTuple
 
-# Before each frame: its length, and whether it ends what it is part of.
-HEAD = struct.Struct("<Q?")
+# Before each frame: its length, and its place: amid what it is part of, at its end, or beside it.
+HEAD = struct.Struct("<QB")
+AMID, LAST, BESIDE = range(3)
 # Ends what two processes have to say to each other of one thing; they may go on with another.
 NOTHING = marshal.dumps(())
 
@@ -28,7 +29,7 @@ class Frame(NamedTuple):
     """A value as it goes through a pipe."""
 
     content: bytes
-    is_end: bool
+    place: int
 
     @property
     def value(self) -> Any:
@@ -59,10 +60,10 @@ def end(process: subprocess.Popen[bytes]) -> None:
     process.wait()
 
 
-def write(stream: IO[bytes], value: Any, *, is_end: bool = False) -> None:
+def write(stream: IO[bytes], value: Any, place: int = AMID) -> None:
     """Write a value; it goes out when the stream is flushed."""
     content = marshal.dumps(value)
-    stream.write(HEAD.pack(len(content), is_end))
+    stream.write(HEAD.pack(len(content), place))
     stream.write(content)
 
 
@@ -71,11 +72,11 @@ def read(stream: IO[bytes]) -> Frame:
     head = stream.read(HEAD.size)
     if len(head) < HEAD.size:
         raise GoneError
-    length, is_end = HEAD.unpack(head)
+    length, place = HEAD.unpack(head)
     content = stream.read(length)
     if len(content) < length:
         raise GoneError
-    return Frame(content, is_end)
+    return Frame(content, place)
 
 
 def incoming(stream: IO[bytes]) -> "SimpleQueue[Any]":

@@ -77,6 +77,8 @@ class Ingester:
         self.names = Names(redactor)
         self.cursors = Cursors(db, terms.origin, terms.reading, terms.now_ms, self.names)
         self.done = Ingested()
+        # Is told which sessions were changed by what was committed.
+        self.on_commit: Callable[[Sequence[int]], None] | None = None
 
     def begin(self) -> None:
         """Open a transaction, unless one is open."""
@@ -92,8 +94,10 @@ class Ingester:
         transaction, self._transaction = self._transaction, None
         transaction.close()
         self._pending_bytes = 0
-        derive(self._db, self._identities)
+        touched = derive(self._db, self._identities)
         self._owners.settle()
+        if self.on_commit is not None:
+            self.on_commit(touched)
 
     def abandon(self, exc: BaseException) -> None:
         """Drop everything that is not committed."""

@@ -104,7 +104,7 @@ def _sweep(db: Db, request: Request, hooks: Hooks, helper: Helper) -> Report:
         from session_memory.pipeline.analyze import analyze
 
         made = analyze(db, request.adapters, request.now_ms, hooks.stop, helper)
-        report.analyzed = made.done
+        report.analyzed += made.done
         report.undigested = [{"session_uid": uid, "reason": reason} for uid, reason in made.failed]
     _make_room(db, request, hooks, report)
     if report.failed:

@@ -230,7 +230,7 @@ def reanalyze(context: Context) -> int:
             if context.args.notes:
                 db.run("note_again")
             db.run("analyze_again")
-        total = len(db.all("sessions_to_fold", is_analyzed=0))
+        total = len(db.all("sessions_to_fold", is_analyzed=0, after=0))
         made = analyze_all(db, context.now_ms, context.settings)
     for uid, reason in made.failed:
         print(f"could not make the digest of {uid}: {reason}; what was told of it stays", file=sys.stderr)
