@@ -13,8 +13,9 @@ from session_memory.adapters import load_adapters
 from session_memory.pipeline.ahead import ReadAhead
 from session_memory.pipeline.analyze import Unfolded, sessions_to_fold
 from session_memory.pipeline.early import EarlyDigests
-from session_memory.pipeline.fold import Order, folded, naming_of
+from session_memory.pipeline.fold import FoldOrder, folded, naming_of
 from session_memory.pipeline.fold_ahead import Backlog
+from session_memory.pipeline.forget import forget_session
 from session_memory.pipeline.helper import Helper
 from session_memory.store.ids import NUMBERS, packed
 from test_sweep import long_log, put
@@ -51,7 +52,7 @@ def wait_until_folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     ordered: list[int] = []
     fold, take = ReadAhead.fold, ReadAhead.folded
 
-    def order(self: ReadAhead, number: int, patterns: tuple[str, ...], sessions: Sequence[Order]) -> None:
+    def order(self: ReadAhead, number: int, patterns: tuple[str, ...], sessions: Sequence[FoldOrder]) -> None:
         ordered.extend(session.id for session in sessions)
         fold(self, number, patterns, sessions)
 
@@ -95,7 +96,7 @@ def test_what_has_changed_since_it_was_ordered_is_not_kept(
 ) -> None:
     wait_until_folded(monkeypatch)
     early = EarlyDigests(either.db, ahead, load_adapters(), either.now_ms)
-    early.committed([])
+    early.committed([session.id for session in unfolded])
     assert waiting(either) == [session.id for session in unfolded]
     changed = unfolded[3].id
     early.committed([changed])
@@ -104,6 +105,43 @@ def test_what_has_changed_since_it_was_ordered_is_not_kept(
     again = unfolded[5].id
     early.committed([again])
     assert again not in early.kept
+
+
+def test_no_digest_is_kept_of_a_session_that_was_forgotten_meanwhile(
+    either: Memory, unfolded: list[Unfolded], ahead: ReadAhead, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wait_until_folded(monkeypatch)
+    early = EarlyDigests(either.db, ahead, load_adapters(), either.now_ms)
+    early.committed([session.id for session in unfolded])
+    gone = unfolded[-1].id
+    with either.db.transaction():
+        forget_session(either.db, gone, "private", load_adapters())
+    early.committed([])
+    assert gone not in early.kept
+    assert either.db.all("digest", session_id=gone) == []
+    assert waiting(either) == []
+
+
+def test_sessions_are_folded_early_that_were_ordered_before_others_and_stored_after_them(
+    either: Memory, unfolded: list[Unfolded], ahead: ReadAhead, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wait_until_folded(monkeypatch)
+    early = EarlyDigests(either.db, ahead, load_adapters(), either.now_ms)
+    ids = [session.id for session in unfolded]
+    early.committed(ids[8:])
+    early.committed(ids[:8])
+    assert early.kept == {*ids[8:]}
+    early.committed([])
+    assert early.kept == {*ids}
+
+
+def test_a_store_that_cannot_be_read_keeps_a_process_from_folding_and_from_nothing_else(
+    tmp_path: Path, unfolded: list[Unfolded]
+) -> None:
+    with closing(Backlog(str(tmp_path / "nowhere"), "")) as backlog:
+        for number in range(2):
+            backlog.add(number, (), [session.order for session in unfolded])
+            assert list(backlog.folded_until(lambda: False)) == []
 
 
 def test_a_backlog_is_folded_as_it_would_be_at_the_end_until_there_is_something_else_to_do(
@@ -151,7 +189,7 @@ def test_a_sweep_whose_other_process_dies_while_it_folds_ends_as_any_other(
     monkeypatch.setattr("session_memory.pipeline.ingest.BATCH_BYTES", 1)
     fold = ReadAhead.fold
 
-    def die_later(self: ReadAhead, number: int, patterns: tuple[str, ...], sessions: Sequence[Order]) -> None:
+    def die_later(self: ReadAhead, number: int, patterns: tuple[str, ...], sessions: Sequence[FoldOrder]) -> None:
         fold(self, number, patterns, sessions)
         if number == 3:
             vars(self)["_process"].kill()

@@ -12,7 +12,7 @@ from session_memory.adapters import load_adapters
 from session_memory.pipeline import frames
 from session_memory.pipeline.analyze import analyze, analyze_all
 from session_memory.pipeline.fold import Folded, folded, naming_of
-from session_memory.pipeline.fold_ahead import FoldAhead, Order
+from session_memory.pipeline.fold_ahead import FoldAhead, FoldOrder
 from session_memory.pipeline.helper import FOLD, Helper
 
 SESSIONS = 23
@@ -90,7 +90,7 @@ def test_the_first_process_goes_on_alone_when_the_other_dies(swept: Memory, monk
     taken = wait_for_the_other(monkeypatch)
     order = FoldAhead.order
 
-    def die_later(self: FoldAhead, sessions: Sequence[Order]) -> None:
+    def die_later(self: FoldAhead, sessions: Sequence[FoldOrder]) -> None:
         order(self, sessions)
         if len(taken) >= 10:
             self.process.kill()

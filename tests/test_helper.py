@@ -46,9 +46,10 @@ def test_the_process_that_reads_ahead_folds_ahead_as_well(
     write_sessions(either)
     with monkeypatch.context() as patched:
         taken = wait_for_the_other(patched)
-        either.sweep()
+        report = either.sweep()
     assert len(started) == 1
-    assert len(taken) == SESSIONS
+    # a few may have been folded early, after the only commit
+    assert SESSIONS // 2 < len(taken) <= SESSIONS == report.analyzed
     assert started[0].poll() is not None
     monkeypatch.setattr("os.cpu_count", lambda: 1)
     alone = another(either, "alone")

@@ -14,6 +14,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from queue import Empty, Queue, SimpleQueue
 from threading import Thread
+from time import monotonic
 from typing import IO, Any
 
 from session_memory.adapters import Adapter, load_adapters
@@ -22,7 +23,7 @@ from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
 from session_memory.pipeline import frames
 from session_memory.pipeline.classify import Classifier
-from session_memory.pipeline.fold import Order as FoldOrder
+from session_memory.pipeline.fold import FoldOrder
 from session_memory.pipeline.fold_ahead import Backlog
 from session_memory.pipeline.frames import AMID, BESIDE, LAST, Frame, GoneError
 from session_memory.pipeline.helper import FOLD, READ
@@ -41,6 +42,8 @@ WAITING_BYTES = 24 << 20
 UNHEARD_BYTES = 6 << 20
 SWITCH_SECONDS = 0.0005
 WAIT_SECONDS = 0.1
+# To fold one session takes less than this, even the longest.
+PATIENCE_SECONDS = 10
 
 # There will be no more.
 OVER = Frame(b"-", LAST)
@@ -114,7 +117,7 @@ class ReadAhead:
     def order(self, order: Order) -> bool:
         """Ask for a session; False if the other process is gone."""
         sources = tuple((number, tuple(source)) for number, source in order.sources)
-        self._orders.put((*order[:-1], sources))
+        self._orders.put((READ, *order[:-1], sources))
         self._ordered += 1
         return not self._is_over
 
@@ -123,7 +126,7 @@ class ReadAhead:
         self._orders.put((FOLD, number, task_patterns, tuple(map(tuple, sessions))))
 
     def folded(self) -> Iterator[tuple[int, int, tuple[Any, ...]]]:
-        """Yield what was folded since this was asked: the number of the order, the session, what it was folded into."""
+        """Yield what was folded since this was last asked: the number of the order, the session, what it was folded into."""
         with suppress(Empty):
             while True:
                 yield self._folded.get_nowait().value
@@ -162,7 +165,10 @@ class ReadAhead:
         else:
             self._orders.put(())
         self._orders.put(None)
+        patience_ends = monotonic() + PATIENCE_SECONDS
         while self._taking.is_alive():
+            if monotonic() > patience_ends:
+                self._process.kill()
             with suppress(Empty):  # the thread may wait for room, which it now gets
                 self._frames.get(timeout=WAIT_SECONDS)
 
@@ -217,7 +223,7 @@ def serve(orders: "SimpleQueue[Any]", out: IO[bytes]) -> None:
                 if values[0] == FOLD:
                     backlog.add(*values[1:])
                     continue
-                *names, sources = values
+                _, *names, sources = values
                 order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
                 for message in read_session(adapters[order.flavor], order, desk):
                     unsent.add(message)

@@ -12,7 +12,7 @@ from session_memory.adapters import Adapter, load_adapters
 from session_memory.analysis.versions import NOTES_VERSION, VERSION
 from session_memory.config import Settings
 from session_memory.model import session_uid
-from session_memory.pipeline.fold import FAULTS, Folded, Naming, Order, folded, naming_of
+from session_memory.pipeline.fold import FAULTS, Folded, FoldOrder, Naming, folded, naming_of
 from session_memory.pipeline.helper import Helper
 from session_memory.pipeline.tasks import task_patterns
 from session_memory.pipeline.told import told_before
@@ -71,9 +71,9 @@ class Unfolded(NamedTuple):
         return self.is_noted and not self.is_settled and not self.onward
 
     @property
-    def order(self) -> Order:
+    def order(self) -> FoldOrder:
         """What another process needs to know of it."""
-        return Order(self.id, self.flavor, self.repeated > 0)
+        return FoldOrder(self.id, self.flavor, self.repeated > 0)
 
 
 def analyze(
@@ -167,7 +167,7 @@ def outdated(db: Db, adapters: Mapping[str, Adapter]) -> list[int]:
 
 
 def sessions_to_fold(db: Db, *, is_analyzed: bool, after: int = 0) -> list[Unfolded]:
-    """Return the sessions behind one that are not analyzed yet, or are."""
+    """Return the sessions that are analyzed, or are not yet; those with a higher number than ``after``."""
     return [Unfolded(*row) for row in db.all("sessions_to_fold", is_analyzed=int(is_analyzed), after=after)]
 
 

@@ -58,7 +58,9 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report, h
             early = EarlyDigests(db, ahead, request.adapters, request.now_ms)
             ingester.on_commit = early.committed
         _ingest(db, request, plan, terms, ingester, ahead)
-    report.analyzed += len(early.kept) if early is not None else 0
+    if early is not None:
+        early.settle()
+        report.analyzed += len(early.kept)
     report.stopped = hooks.stop()
     _sum_up(ingester, report)
     if forgotten or ingester.done.forgotten:

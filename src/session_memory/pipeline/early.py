@@ -1,11 +1,11 @@
 """Early digests: sessions that are stored are folded while others are still read.
 
-The process that reads ahead runs out of orders whenever the first one commits. Meanwhile it folds what was committed before
-(``fold_ahead.Backlog``). The first process keeps those digests with its next commit, unless their sessions have changed since
-they were to be folded; what nobody has folded by the end is left to ``analyze``.
+The process that reads ahead runs out of orders now and then, most of all while the first one commits. Meanwhile it folds what
+was committed before (``fold_ahead.Backlog``). The first process keeps those digests with its next commit, but none of a
+session that has changed since it was to be folded, or is gone. What nobody has folded by the end is left to ``analyze``.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter
@@ -29,37 +29,46 @@ class EarlyDigests:
         self._db, self._ahead, self._adapters, self._now_ms = db, ahead, adapters, now_ms
         self._patterns = task_patterns(db)
         self._number = 0
-        # The last session that was ordered. Those before it that grow are left to the end: few do.
-        self._last = 0
         self._ordered: dict[int, _Ordered] = {}
-        # Sessions whose digests are kept, and stand for all of their rows.
+        # Sessions whose digests are kept, and that have not changed since.
         self.kept: set[int] = set()
 
-    def committed(self, touched: Sequence[int]) -> None:
-        """Take note of a commit, and of the sessions that it changed: keep what is folded, order what is new."""
+    def committed(self, touched: Collection[int]) -> None:
+        """Take note of a commit, and of the sessions that it changed: keep what is folded, have those folded."""
         for session_id in touched:
             self._ordered.pop(session_id, None)
         self.kept.difference_update(touched)
-        self._keep()
-        self._order()
+        self.settle()
+        self._order(touched)
 
-    def _keep(self) -> None:
+    def settle(self) -> None:
+        """Keep what was folded."""
         digests: list[tuple[Unfolded, Folded | None]] = []
         for number, session_id, values in self._ahead.folded():
             ordered = self._ordered.get(session_id)
             if ordered is not None and ordered.number == number:
                 digests.append((ordered.session, Folded(*values)))
                 del self._ordered[session_id]
-        if digests:
-            with self._db.transaction():
-                keep(self._db, digests, self._now_ms)
-            self.kept.update(session.id for session, _ in digests)
+        if not digests:
+            return
+        with self._db.transaction():
+            # One that was forgotten was touched for the last time.
+            waiting = self._waiting([session.id for session, _ in digests])
+            digests = [(session, digest) for session, digest in digests if waiting.get(session.id) == session]
+            keep(self._db, digests, self._now_ms)
+        self.kept.update(session.id for session, _ in digests)
 
-    def _order(self) -> None:
+    def _order(self, sessions: Collection[int]) -> None:
         self._number += 1
-        new = sessions_to_fold(self._db, is_analyzed=False, after=self._last)
-        wanted = [session for session in new if session.flavor in self._adapters and session.needs_only_folding]
-        self._ordered.update({session.id: _Ordered(self._number, session) for session in wanted})
-        self._last = max((session.id for session in new), default=self._last)
+        waiting = self._waiting(sessions).values()
+        wanted = [session for session in waiting if session.flavor in self._adapters and session.needs_only_folding]
         if wanted:
+            self._ordered.update({session.id: _Ordered(self._number, session) for session in wanted})
             self._ahead.fold(self._number, self._patterns, [session.order for session in wanted])
+
+    def _waiting(self, sessions: Collection[int]) -> dict[int, Unfolded]:
+        """Return those of the sessions that are stored and not analyzed yet, as they are now."""
+        wanted = frozenset(sessions)
+        # Those of one commit have numbers that are near to each other.
+        found = sessions_to_fold(self._db, is_analyzed=False, after=min(wanted) - 1) if wanted else []
+        return {session.id: session for session in found if session.id in wanted}

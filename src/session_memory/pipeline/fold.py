@@ -30,7 +30,7 @@ EVIDENCE = re.compile(r'"evidence":\["([^\]]*)"\]')
 FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 
-class Order(NamedTuple):
+class FoldOrder(NamedTuple):
     """A session that another process is to fold."""
 
     id: int

@@ -19,8 +19,9 @@ from typing import IO, Any
 
 from session_memory.adapters import load_adapters
 from session_memory.config import Settings
+from session_memory.errors import StoreError
 from session_memory.pipeline import frames
-from session_memory.pipeline.fold import FAULTS, Folded, Naming, Order, folded, naming_of
+from session_memory.pipeline.fold import FAULTS, Folded, FoldOrder, Naming, folded, naming_of
 from session_memory.pipeline.helper import FOLD
 from session_memory.store import open_store
 from session_memory.store.db import Db
@@ -39,7 +40,7 @@ class FoldAhead:
         self._say(FOLD)
         self._say((str(settings.data_dir), settings.store_url, task_patterns))
 
-    def order(self, sessions: Sequence[Order]) -> None:
+    def order(self, sessions: Sequence[FoldOrder]) -> None:
         """Ask for sessions, the last one first; those that were asked for before are no longer wanted."""
         self._folded.clear()
         self._say(tuple(map(tuple, sessions)))
@@ -98,26 +99,38 @@ class Backlog:
         self._store = data_dir, store_url
         self._adapters = load_adapters()
         self._batches: deque[_Batch] = deque()
+        self._is_given_up = False
 
     def add(self, number: int, task_patterns: tuple[str, ...], sessions: Sequence[tuple[int, str, bool]]) -> None:
         """Put sessions behind those that wait; ``number`` comes back with each of them."""
-        self._batches.append(_Batch(number, task_patterns, deque(Order(*session) for session in sessions)))
+        if not self._is_given_up:
+            self._batches.append(_Batch(number, task_patterns, deque(FoldOrder(*session) for session in sessions)))
 
     def folded_until(self, is_wanted: Callable[[], bool]) -> Iterator[tuple[int, int, tuple[Any, ...]]]:
         """Fold one session after the other until there is something else to do; one that cannot be is left out."""
         while self._batches and not is_wanted():
             batch = self._batches[0]
-            session = batch.sessions.popleft()
-            if batch.naming is None:
-                batch.naming = naming_of(
-                    self._db, [session.id, *(one.id for one in batch.sessions)], batch.task_patterns
-                )
+            session, made = batch.sessions[0], None
+            try:
+                made = self._folded(session, batch)
+            except FAULTS:
+                pass  # the first process will come to it, and tell
+            except StoreError:
+                # Folding is to be in the way of nothing else.
+                self._is_given_up = True
+                self._batches.clear()
+                return
+            batch.sessions.popleft()
             if not batch.sessions:
                 self._batches.popleft()
-            adapter = self._adapters[session.flavor]
-            with suppress(*FAULTS):  # of which the first process will tell
-                values = folded(self._db, session.id, adapter, batch.naming, is_told_twice=session.is_told_twice)
-                yield batch.number, session.id, tuple(values)
+            if made is not None:
+                yield batch.number, session.id, tuple(made)
+
+    def _folded(self, session: FoldOrder, batch: "_Batch") -> Folded:
+        if batch.naming is None:
+            batch.naming = naming_of(self._db, [one.id for one in batch.sessions], batch.task_patterns)
+        adapter = self._adapters[session.flavor]
+        return folded(self._db, session.id, adapter, batch.naming, is_told_twice=session.is_told_twice)
 
     def close(self) -> None:
         """Leave the rest."""
@@ -134,6 +147,6 @@ class Backlog:
 class _Batch:
     number: int
     task_patterns: tuple[str, ...]
-    sessions: deque[Order]
+    sessions: deque[FoldOrder]
     # Asked for when the first of them is folded.
     naming: Naming | None = None

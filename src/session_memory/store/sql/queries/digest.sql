@@ -3,8 +3,8 @@
 -- name: has_unanalyzed
 SELECT 1 FROM raw.session WHERE is_analyzed = 0 LIMIT 1;
 
--- What is known of sessions before they are folded, of those behind one; each half asks only for its own, so that few are found
--- among many.
+-- What is known of sessions before they are folded, of those with a higher number than ``after``; each half asks only for its
+-- own, so that few are found among many.
 -- name: sessions_to_fold
 SELECT s.id, s.flavor, s.native_id, s.noted, s.next_seq, m.id, d.covered,
   (
@@ -17,9 +17,9 @@ SELECT s.id, s.flavor, s.native_id, s.noted, s.next_seq, m.id, d.covered,
   (SELECT COUNT(o.thread) - COUNT(DISTINCT o.thread) FROM raw.source o WHERE o.session_id = s.id),
   (SELECT COUNT(*) FROM raw.source o WHERE o.session_id = s.id AND o.is_onward = 1)
 FROM raw.session s LEFT JOIN memory.session m ON m.id = s.id LEFT JOIN memory.digest d ON d.session_id = s.id
-WHERE s.id > :after AND s.id IN (
+WHERE s.id IN (
   SELECT id FROM raw.session WHERE is_analyzed = 0 AND is_stale = 0 AND id > :after AND CAST(:is_analyzed AS BIGINT) = 0
-  UNION ALL SELECT id FROM raw.session WHERE is_analyzed = 1 AND CAST(:is_analyzed AS BIGINT) = 1
+  UNION ALL SELECT id FROM raw.session WHERE is_analyzed = 1 AND id > :after AND CAST(:is_analyzed AS BIGINT) = 1
 ) ORDER BY s.id;
 
 -- name: sessions_without_digest
