@@ -4,6 +4,9 @@ from labelled import (
     stories_breaks,
     stories_compiled,
     stories_course,
+    stories_eighth_days,
+    stories_eighth_people,
+    stories_eighth_stacks,
     stories_fifth_again,
     stories_fifth_cut,
     stories_fifth_ends,
@@ -145,5 +148,8 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "seventh again packages": stories_seventh_again_packages.STORIES,
     "seventh again builds": stories_seventh_again_builds.STORIES,
     "seventh again files": stories_seventh_again_files.STORIES,
+    "eighth days": stories_eighth_days.STORIES,
+    "eighth people": stories_eighth_people.STORIES,
+    "eighth stacks": stories_eighth_stacks.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)
