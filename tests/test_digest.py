@@ -304,6 +304,50 @@ def test_a_digest_and_its_session_tell_one_number_of_retries(either: Memory) -> 
     assert {name: either.session(uid(name))["cost"]["retries"] for name in counts} == signals
 
 
+def retries_of(memory: Memory, *logs: Log) -> list[int]:
+    for log in logs:
+        log.write(memory.home)
+    memory.sweep()
+    return [told_of(memory, log.session_id)["cost"]["retries"] for log in logs]
+
+
+def test_what_a_pipe_hides_does_not_count_as_done(memory: Memory) -> None:
+    hidden, shown = Log("hidden"), Log("shown")
+    for log, command in ((hidden, "poetry add celery -vvv | tail -3"), (shown, "poetry add celery -vvv")):
+        log.user("add celery")
+        log.tool("Bash", "t1", "connect timeout", error=True, command="poetry add celery")
+        log.tool("Bash", "t2", "celery 5.4 would be added", command=command)
+        log.tool("Bash", "t3", "added", command="poetry add celery")
+    assert retries_of(memory, hidden, shown) == [2, 1]
+
+
+def test_a_check_that_came_to_no_verdict_is_tried_again(memory: Memory) -> None:
+    stuck, done = Log("stuck"), Log("done")
+    for log, shown in (
+        (stuck, "Blocking waiting for file lock on build directory"),
+        (done, "test result: ok. 2 passed; 0 failed"),
+    ):
+        log.user("do the tests pass?")
+        log.tool("Bash", "t1", shown, command="timeout 60 cargo test | tail -5")
+        log.tool("Bash", "t2", "test result: ok. 2 passed; 0 failed", command="timeout 900 cargo test | tail -5")
+    assert retries_of(memory, stuck, done) == [1, 0]
+
+
+def test_what_is_said_while_refusing_a_tool_asks_for_nothing_new(memory: Memory) -> None:
+    refused, asked = Log("refused"), Log("asked")
+    for log in (refused, asked):
+        log.user("commit it")
+        log.tool("Bash", "t1", "fatal: index.lock exists", error=True, command="git commit -m x")
+        if log is refused:
+            log.assistant(call("Bash", "t2", command="rm -f .git/index.lock"))
+            log.result(
+                "t2", "The user doesn't want to proceed with this tool use. The tool use was rejected", error=True
+            )
+        log.user("give it a few seconds")
+        log.tool("Bash", "t3", "[main 1a2b3c4] x", command="sleep 9; git commit -m x")
+    assert retries_of(memory, refused, asked) == [1, 0]
+
+
 def test_a_digest_tells_one_wall_clock_also_where_a_sub_agent_works_on(machine: Machine) -> None:
     main, agent = Log("main"), Log("main", agent="a1")
     main.user("look into it")

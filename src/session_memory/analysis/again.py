@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import pairwise
 
-from session_memory.analysis.doings import ELSEWHERE, LOOKING, MENDS
+from session_memory.analysis import lazily
+from session_memory.analysis.doings import DATABASES, ELSEWHERE, LOOKING, MENDS
 from session_memory.analysis.heads import head_in
-from session_memory.analysis.instead import STARTING
+from session_memory.analysis.instead import ALIKE, STARTING
 from session_memory.analysis.light import EDITED, NO_QUOTES, VERSION, Light
+from session_memory.analysis.marks import NO_MARKS
 from session_memory.analysis.programs import ASKS_ONLY
 from session_memory.analysis.shell import SHELLS, name_of, unwrapped, without_heredocs, words_of
 
@@ -22,6 +24,8 @@ SET = "="
 CUT = "…"
 # A program that mends files, and no longer only looks at them.
 MENDING = "!"
+# What is left of a word that a command in it takes apart: `$(basename $f).png`.
+NO_PROGRAM = re.compile(r"[.$<>](?![/\w]*/)")
 # What goes on with something that stopped, or gives it up.
 CONTINUES = frozenset({"--abort", "--continue", "--quit", "--skip"})
 # What ends a loop or a choice.
@@ -29,8 +33,29 @@ ENDS = frozenset({"done", "fi", "esac", "}"})
 # Programs that look at what is far away: that may fail, and be tried again.
 FETCHING = frozenset({"curl", "wget", "http", "ping"})
 NUMBER = re.compile(r"\d+[smh]?")
+# What something is switched to is no more than a number is.
+SWITCHED = frozenset("true false on off yes no none auto always never".split())
+# Short options that say how, and not what: with another value behind them the same is tried.
+HOW = frozenset({"-p", "-P", "-b", "-j", "-o", "-i", "-u", "-U", "-w", "-W", "-T"})
+# Behind `-c` some take code, which says what; most take settings.
+HOW_ELSE = HOW | {"-c"}
+TAKING_CODE = DATABASES | {"python", "python3", "perl", "ruby", "su"}
+# An address of this machine, with or without a scheme.
+LOCAL = re.compile(r"(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?=[:/])")
 # Options of `ssh` and its like that take a value.
 WITH_VALUE = frozenset({"-p", "-i", "-l", "-o", "-J", "-F"})
+# Programs behind a pipe that have no opinion of what comes through it.
+HIDING = lazily.compiled(r"\|\s*(?:tail|head|tee|cat|sed|awk|less|sort|cut)\b[^|;&]*$")
+# How the first line begins of what did not work.
+COMPLAINS = lazily.compiled(
+    r"""(?i)\W*(?:[\w./-]+:[\s*]+){0,2}(?:"?(?:\w*error|errors|fatal|failed|failure|fault)\b|err!|e:\s|cannot\b|could\snot\b|unable\sto\b|permission\sdenied|
+    access\sdenied|unauthori[sz]ed|forbidden|no\ssuch\b|command\snot\sfound|connection\s(?:refused|reset|timed\sout)|too\smany\srequests|
+    rate\slimit|timed\sout)|HTTP/[\d.]+\s[45]\d\d|[45]\d\d\s*$|.{0,40}"(?:error|message)":\s?"(?:[^"]{0,40}(?:too\smany|unauthori|forbidden|denied|
+    invalid|expired|not\sfound|unavailable|limit))""",
+    re.VERBOSE,
+)
+# A shorter word has too many others that are like it.
+SHORTEST_SPELLED = 3
 # In the place of a verb, and none: a file is read, and may be looked for under another name.
 READING = "<read>"
 
@@ -69,14 +94,15 @@ def _command(words: list[str]) -> str:
     if len(words) > 1 and name_of(words[0]) in SHELLS:
         words = [word for word in words[1:] if not word.startswith("-")]
     head = head_in(words)
-    if not head or head in ENDS or words[-1] in ASKS_ONLY:
+    if not head or head in ENDS or words[-1] in ASKS_ONLY or NO_PROGRAM.match(head):
         return ""
     program, _, verb = head.partition(" ")
     if program in ELSEWHERE:
         return "\t".join((program, *_elsewhere(words[1:])))
     if not CONTINUES.isdisjoint(words):
         return ""
-    given = [one for before, word in pairwise(words) for one in _given(word, before)]
+    how = HOW if program in TAKING_CODE else HOW_ELSE
+    given = [one for before, word in pairwise(words) for one in _given(word, before, how)]
     if MENDS.search(" ".join(words)):
         program += MENDING
     others = [word for word in dict.fromkeys(given) if word != verb]
@@ -90,19 +116,46 @@ def _elsewhere(words: list[str]) -> Iterable[str]:
     return ("", place, *[word for word in " ".join(command).split() if word != "sudo"])
 
 
-def _given(word: str, before: str) -> list[str]:
-    """Return the words that a program is given as they are compared; nothing of flags and numbers."""
-    if word.startswith(("-", "+")) or (SET in word and word.partition(SET)[0].isidentifier()):
-        return []
-    is_set = before.startswith("--") and SET not in before
-    return [f"{SET}{plain}" if is_set else plain for plain in map(_plain, word.split()) if not NUMBER.fullmatch(plain)]
+def _given(word: str, before: str, how: frozenset[str]) -> list[str]:
+    """Return the words that a program is given as they are compared; nothing of flags, numbers and switches."""
+    is_set = (before.startswith("--") and before != "--" and SET not in before) or before in how
+    told = [_plain(one) for one in word.split() if not _is_how(one)]
+    return [f"{SET}{plain}" if is_set else plain for plain in told if not NUMBER.fullmatch(plain)]
+
+
+def _is_how(word: str) -> bool:
+    return word.startswith(("-", "+")) or word in SWITCHED or (SET in word and word.partition(SET)[0].isidentifier())
 
 
 def _plain(word: str) -> str:
     word = word.translate(NO_QUOTES)
     if "://" in word:
         return word
+    if LOCAL.match(word):
+        return f"http://{word}"
     return VERSION.sub("", word).removeprefix("./").rstrip("/") or word
+
+
+def is_in_vain(result: Light) -> bool:
+    """Say whether a result failed; or shows that what was tried did not work, though nothing says so.
+
+    A check may come to no verdict, a pipe may hide an exit code, and an address that answers with an error is an answer.
+    """
+    if result.has_failed:
+        return True
+    if result.marks is not NO_MARKS and result.marks.runs:
+        return all(run.verdict == "unclear" for run in result.marks.runs)
+    command = result.call.marks.command if result.call is not None else None
+    if command is None or result.call is None:
+        return False
+    program = command.partition(" ")[0]
+    may_be = program in FETCHING or (program not in LOOKING and hides_exit(result.call.summary))
+    return may_be and COMPLAINS.match(result.summary) is not None
+
+
+def hides_exit(command: str) -> bool:
+    """Say whether a command ends well whatever becomes of what it runs: ``make install | tail``."""
+    return "|" in command and HIDING.search(command) is not None and "pipefail" not in command
 
 
 def is_again(before: str, call: Light) -> bool:
@@ -110,7 +163,10 @@ def is_again(before: str, call: Light) -> bool:
 
     Of a chain nobody knows what failed: any of it may be tried again, or all behind something else.
     """
-    if not call.is_edit and not _names_any(_programs(before), _shown(call.tool, call.summary)):
+    programs = _programs(before)
+    if not (
+        call.is_edit or _names_any(programs, _shown(call.tool, call.summary)) or _is_misspelled(programs[-1], call)
+    ):
         return False  # as most; to take a command apart takes much longer
     earlier, now = before.split("\n"), tried(call)
     if before == now:
@@ -138,14 +194,27 @@ def _names_any(programs: Iterable[str], shown: str) -> bool:
     return any(program in shown or (program == "python" and "py" in shown) for program in programs)
 
 
+def _is_misspelled(program: str, call: Light) -> bool:
+    """Say whether a call runs what another one only misspelled: ``poerty``."""
+    return _is_put_right(program, (call.marks.command or "").partition(" ")[0].lower())
+
+
+def _is_put_right(program: str, other: str) -> bool:
+    if program == other or MENDING in program + other or any({program, other} <= names for names in ALIKE):
+        return False
+    return _is_spelled_alike(program, other)
+
+
 def _is_near(before: str, now: str) -> bool:
     """Say whether two commands do nearly the same: the same program, with half of what it is given in common."""
     if before == now:
         return True
     program, verb, *given = before.split("\t")
     other, other_verb, *others = now.split("\t")
-    if program != other or (verb and other_verb and verb != other_verb):
-        return False
+    if program != other:
+        return given == others and verb == other_verb and _is_put_right(program, other)
+    if verb and other_verb and verb != other_verb:
+        return given == others and _is_spelled_alike(verb, other_verb)
     if verb == READING:
         return _is_same_file(given[0], others[0])
     if program in ELSEWHERE:
@@ -158,12 +227,12 @@ def _is_near(before: str, now: str) -> bool:
         return True
     if _looks(program):
         # whoever looks for something else looks on
-        return _are_respelled(words - common, other_words - common, _is_same_file)
-    if len(common) * 2 >= len(both) or _are_respelled(words - common, other_words - common, _is_spelled_alike):
+        return words == other_words or _are_respelled(words - common, other_words - common, _is_same_file)
+    if len(common) * 2 >= len(both) or _are_respelled(words - common, other_words - common, _is_respelled):
         return True
     plain = _unset(given)
     is_more = words <= other_words or other_words <= words
-    return (is_more or bool(plain)) and plain == _unset(others)
+    return (is_more or bool(plain or verb)) and plain == _unset(others)
 
 
 def _are_respelled(words: set[str], others: set[str], is_alike: Callable[[str, str], bool]) -> bool:
@@ -174,9 +243,16 @@ def _are_respelled(words: set[str], others: set[str], is_alike: Callable[[str, s
 def _is_spelled_alike(word: str, other: str) -> bool:
     """Say whether there is a letter more in one of two words, or two have changed places: ``mony.py``, ``money.py``."""
     short, long = sorted((word.lower(), other.lower()), key=len)
+    if len(short) < SHORTEST_SPELLED:
+        return False
     if len(short) == len(long):
         return sorted(short) == sorted(long)
     return len(long) == len(short) + 1 and any(short == long[:at] + long[at + 1 :] for at in range(len(long)))
+
+
+def _is_respelled(word: str, other: str) -> bool:
+    """Say whether a word is put right: spelled as it should be, or a path told in full."""
+    return _is_spelled_alike(word, other) or other.endswith(f"/{word}")
 
 
 def _looks(program: str) -> bool:
@@ -192,10 +268,19 @@ def _alike(words: set[str], others: set[str]) -> tuple[set[str], set[str]]:
     cut = min((word for word in words | others if word.endswith(CUT)), default="")
     if not cut:
         return words, others
+    if any(word.endswith(CUT) for word in words) and any(word.endswith(CUT) for word in others):
+        return _cut_alike(words, others)
     some, more = (words, others) if cut in words else (others, words)
     whole = {word for word in more if word.startswith(cut.removesuffix(CUT))}
     some = some - {cut} | whole
     return some, more & some if whole else more
+
+
+def _cut_alike(words: set[str], others: set[str]) -> tuple[set[str], set[str]]:
+    """Put two words right that are cut off, if one may be the other."""
+    one, other = (next(word for word in side if word.endswith(CUT)) for side in (words, others))
+    short, long = sorted((one.removesuffix(CUT), other.removesuffix(CUT)), key=len)
+    return (words - {one} | {other}, others) if long.startswith(short) else (words, others)
 
 
 def _words(given: list[str]) -> set[str]:
@@ -207,7 +292,10 @@ def _unset(given: list[str]) -> set[str]:
 
 
 def _is_same_file(before: str, now: str) -> bool:
-    """Say whether a file is looked for in the same folder under nearly the same name."""
+    """Say whether a file is looked for in the same folder under nearly the same name, or its path is told in full."""
     folder, _, name = before.rpartition("/")
     other_folder, _, other_name = now.rpartition("/")
-    return folder == other_folder and name.partition(".")[0].lower() == other_name.partition(".")[0].lower()
+    is_alike = name.partition(".")[0].lower() == other_name.partition(".")[0].lower() or _is_spelled_alike(
+        name, other_name
+    )
+    return (folder == other_folder and is_alike) or now.endswith(f"/{before}")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from session_memory.analysis.again import is_in_vain
 from session_memory.analysis.answers import UNHEARD
 from session_memory.analysis.light import Light
 from session_memory.analysis.marks import NO_MARKS, Marks
@@ -15,6 +16,8 @@ class Course(NamedTuple):
     results: list[Light]
     # Where the results of tools that failed, or of checks, stand among the events.
     failed_at: list[int]
+    # The same, and where only what is shown tells that something was in vain (``again.is_in_vain``).
+    in_vain_at: list[int]
     # What is said to the agent; each with what the agent did last before it, since the one before.
     messages: list[tuple[Light, Light | None]]
     # What the agent did last, since the last message.
@@ -31,10 +34,10 @@ class Course(NamedTuple):
         """Results of tools that failed, or of checks."""
         return [self.events[at] for at in self.failed_at]
 
-    def after_failures(self, is_open: Callable[[], bool]) -> Iterator[Light]:
+    def after(self, starts: Sequence[int], is_open: Callable[[], bool]) -> Iterator[Light]:
         """Yield events from each failure on, as long as anything is open that failed."""
         at = 0
-        for start in (0, *self.failed_at) if is_open() else self.failed_at:
+        for start in (0, *starts) if is_open() else starts:
             if start < at:
                 continue
             at = start
@@ -47,14 +50,12 @@ class Course(NamedTuple):
 
 def course_of(events: Sequence[Light]) -> Course:
     """Sort the events of a thread."""
-    course = Course(events, [], [], [], None, [], [], [])
+    course = Course(events, [], [], [], [], None, [], [], [])
     acted: Light | None = None
     for at, event in enumerate(events):
         sort = event.sort
         if sort == "result" or sort == "failure":
-            course.results.append(event)
-            if event.has_failed:
-                course.failed_at.append(at)
+            _add_result(course, event, at)
         elif sort == "message":
             course.messages.append((event, acted))
             acted = None
@@ -69,6 +70,15 @@ def course_of(events: Sequence[Light]) -> Course:
         if event.signs is not None or (event.marks is not NO_MARKS and _are_telling(event.marks)):
             course.telling.append(event)
     return course._replace(acted=acted)
+
+
+def _add_result(course: Course, result: Light, at: int) -> None:
+    course.results.append(result)
+    if result.has_failed:
+        course.failed_at.append(at)
+        course.in_vain_at.append(at)
+    elif is_in_vain(result):
+        course.in_vain_at.append(at)
 
 
 def passed_over(events: Sequence[Light]) -> Light | None:

@@ -7,7 +7,7 @@ small. It yields what it finds, with the keys of the events that show it. None k
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from session_memory.analysis.again import is_again, tried
+from session_memory.analysis.again import hides_exit, is_again, is_in_vain, tried
 from session_memory.analysis.answers import ASKS
 from session_memory.analysis.course import Course
 from session_memory.analysis.doings import doing
@@ -51,15 +51,19 @@ def tool_error(_own: Own, course: Course) -> Iterator[Found]:
 
 def retry(own: Own, course: Course) -> Iterator[Found]:
     """The same call, or nearly the same, soon after it failed; not where something was mended in between."""
-    for event in course.after_failures(lambda: bool(own.get("failed"))):
+    for event in course.after(course.in_vain_at, lambda: bool(own.get("failed"))):
         # What failed, and for how many more calls that matters.
         failed: list[list[Any]] = own.setdefault("failed", [])
         if event.sort == "message":
-            if event.is_prompt and _asks_anew(event):
+            # What is said while refusing a tool is about that tool.
+            if event.is_prompt and not own.pop("is_denied", False) and _asks_anew(event):
                 failed.clear()
         elif event.sort in ANSWERS:
             own["failed"] = _failed_after(event, failed)
+            if event.subtype == "denied":
+                own["is_denied"] = True
         elif event.sort == "call" and failed:
+            own.pop("is_denied", None)
             left = 1 if _looks(event) else LOOKS_A_CALL
             others = [[what, calls - left] for what, calls in failed if not is_again(what, event)]
             own["failed"] = [entry for entry in others if entry[1] > 0]
@@ -77,11 +81,12 @@ def _failed_after(result: Light, failed: list[list[Any]]) -> list[list[Any]]:
     call = result.call
     if call is None or result.subtype == "denied":
         return failed
-    if result.has_failed:
+    if is_in_vain(result):
         return [*failed, [tried(call), NEAR_CALLS * LOOKS_A_CALL]][-MOST_FAILED:]
     if not failed:
         return []
-    failed = [entry for entry in failed if not is_again(entry[0], call)]
+    if result.marks.runs or not hides_exit(call.summary):
+        failed = [entry for entry in failed if not is_again(entry[0], call)]
     # an edit that failed is no check of others
     return [entry for entry in failed if entry[0].startswith(EDITED)] if _changes(call) else failed
 
@@ -100,7 +105,7 @@ def retry_loop(own: Own, course: Course) -> Iterator[Found]:
     """The same thing failed three times and more, without success in between."""
     # what failed -> the keys of its failures
     streaks: dict[str, list[str]] = own.setdefault("streaks", {})
-    for event in course.after_failures(lambda: bool(streaks)):
+    for event in course.after(course.failed_at, lambda: bool(streaks)):
         if event.call is None or not (streaks or event.has_failed):
             continue
         what = event.call.doing
