@@ -304,6 +304,37 @@ def test_a_digest_and_its_session_tell_one_number_of_retries(either: Memory) -> 
     assert {name: either.session(uid(name))["cost"]["retries"] for name in counts} == signals
 
 
+def verdicts_of(memory: Memory, *logs: Log) -> list[str]:
+    for log in logs:
+        log.write(memory.home)
+    memory.sweep()
+    return [told_of(memory, log.session_id)["outcome"]["verdict"] for log in logs]
+
+
+def test_a_complaint_that_the_agent_was_about_to_mend_leaves_the_session_abandoned(memory: Memory) -> None:
+    mended, left = Log("mended"), Log("left")
+    for log in (mended, left):
+        log.user("add a total")
+        log.tool("Edit", "t1", "ok", file_path="/home/dev/src/app/total.py", old_string="a = 1", new_string="a = 2")
+        log.assistant(text("The total is there."))
+        log.user("no, that's wrong")
+    mended.tool("Bash", "t2", "total.py", command="ls")
+    assert verdicts_of(memory, mended, left) == ["abandoned", "fail"]
+
+
+def test_a_question_that_is_answered_is_no_success_though_something_failed_on_the_way(memory: Memory) -> None:
+    asked, wanted = Log("asked"), Log("wanted")
+    for log, prompt in (
+        (asked, "why does the job run twice at night?"),
+        (wanted, "load the dump of last night into staging"),
+    ):
+        log.user(prompt)
+        log.tool("Bash", "t1", "connection timed out", error=True, command="dbtool load app2 night.dump")
+        log.tool("Bash", "t2", "8 rows", command="dbtool load --timeout 45 app2 night.dump")
+        log.assistant(text("Both machines have it."))
+    assert verdicts_of(memory, asked, wanted) == ["unknown", "success"]
+
+
 def retries_of(memory: Memory, *logs: Log) -> list[int]:
     for log in logs:
         log.write(memory.home)

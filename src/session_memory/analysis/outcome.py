@@ -148,6 +148,8 @@ def refused_last(ending: Ending) -> Verdict | None:
     said = REFUSING & _words(ending)
     if not said or _after(ending.edit, ending.prompt) or _passed_since(ending, ending.prompt):
         return None
+    if _after(ending.work, ending.prompt, ending.answer):
+        return None  # the agent was about to mend it
     return Verdict("fail", 85, f"the person's last words: {min(said)}", _keys(ending.prompt))
 
 
@@ -377,6 +379,8 @@ def recovered(ending: Ending) -> Verdict | None:
         return None
     if any(failure.at > seen.at for failure in ending.open.values()):
         return None
+    if "question" in _words(ending) and ending.edit is None:
+        return None  # who asked has an answer, and nobody did anything
     return Verdict("success", 60, "what had failed works now", _keys(seen, ending.answer))
 
 
