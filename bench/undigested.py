@@ -3,21 +3,25 @@
 Run as a module it is the second process of such a sweep.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from subprocess import Popen
 from typing import Any
 
 from session_memory.model import Draft
-from session_memory.pipeline import analyze, early, frames, rows
+from session_memory.pipeline import analyze, frames, fresh, rows
 
 
 def without_notes() -> None:
-    """Have this process hear nothing."""
+    """Have this process hear nothing, and make no digests of what it reads."""
 
     def nothing(_draft: Draft, _command: str | None) -> None:
         return None
 
+    def left(_self: fresh.Fresh, *_given: Any) -> None:
+        return None
+
     vars(rows)["kind_of"] = nothing
+    fresh.Fresh.add = left
 
 
 def without_digests() -> None:
@@ -31,10 +35,6 @@ def without_digests() -> None:
     def analyzed(*_given: Any) -> analyze.Analyzed:
         return analyze.Analyzed(0, 0, [])
 
-    def committed(_self: early.EarlyDigests, _touched: Sequence[int]) -> None:
-        return None
-
-    early.EarlyDigests.committed = committed
     vars(frames)["start"] = started
     vars(analyze)["analyze"] = analyzed
 

@@ -132,34 +132,8 @@ def test_a_file_is_looked_for_with_its_path_told_in_full() -> None:
 
 def result_of(command: str, shown: str, *runs: str, has_failed: bool = False) -> Light:
     """Return a result as the fold knows it: its first line, and what was noted of the checks in it."""
-    (result,) = lights_of(
-        [
-            (
-                0,
-                0,
-                "",
-                1,
-                0,
-                1,
-                1,
-                None,
-                0,
-                None,
-                "tool_result",
-                "tool",
-                None,
-                None,
-                None,
-                shown,
-                int(has_failed),
-                0,
-                None,
-                0,
-                None,
-                None,
-            )
-        ]
-    )
+    said = ("tool_result", "tool", None, None, None, shown, int(has_failed), 0, None, 0, None, None)
+    (result,) = lights_of([(0, 0, "", 1, 1, None, 0, None, 1, 0, *said)], {})
     result.call = shell(command)
     result.marks = NO_MARKS._replace(runs=tuple(Ran("test", "pytest", VERDICTS[run]) for run in runs))
     return result

@@ -1,180 +1,144 @@
-"""Digests that are made while a sweep still reads: they are those that are made at its end."""
+"""Digests that are made of what was just read, while a sweep still reads: they are those that the store tells."""
 
-from collections.abc import Generator, Sequence
-from contextlib import closing
-from pathlib import Path
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from time import monotonic
 
 import pytest
 
-from claude_lines import small_dialog
+from claude_lines import Log, small_dialog, text
 from conftest import Memory
 from dump import another, differences, dump
+from dump import fresh as empty_memory
+from flavors import Flavor, Home, every_home, put
 from session_memory.adapters import load_adapters
 from session_memory.pipeline.ahead import ReadAhead
 from session_memory.pipeline.analyze import Unfolded, sessions_to_fold
 from session_memory.pipeline.early import EarlyDigests
-from session_memory.pipeline.fold import FoldOrder, folded, naming_of
-from session_memory.pipeline.fold_ahead import Backlog
+from session_memory.pipeline.fold import folded, naming_of
 from session_memory.pipeline.forget import forget_session
-from session_memory.pipeline.helper import Helper
-from session_memory.store.ids import NUMBERS, packed
-from test_sweep import long_log, put
+from session_memory.pipeline.fresh import Digest, Fresh, FreshSessions
+from session_memory.pipeline.opened import Rows
+from session_memory.pipeline.unstored import hear
+from session_memory.store.db import Db
+from test_sweep import long_log
+from test_sweep import put as put_log
 
 SESSIONS = 12
-
-
-@pytest.fixture
-def unfolded(either: Memory, monkeypatch: pytest.MonkeyPatch) -> list[Unfolded]:
-    """Sessions of ``either`` that are stored, and have no digest."""
-    for n in range(SESSIONS):
-        small_dialog(f"session {n}").write(either.home)
-    either.sweep()
-    with either.db.transaction():
-        either.db.run("analyze_again")
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
-    return sessions_to_fold(either.db, is_analyzed=False)
-
-
-@pytest.fixture
-def ahead(either: Memory, tmp_path: Path) -> Generator[ReadAhead]:
-    """A second process that has nothing to read."""
-    with closing(Helper(either.settings)) as helper:
-        process = helper.started()
-        assert process is not None
-        with closing(ReadAhead(process)) as ahead:
-            ahead.begin(either.settings, tmp_path, either.now_ms)
-            yield ahead
-
-
-def wait_until_folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Have the first process wait, whenever it commits, for all that it has ordered; return the sessions that come."""
-    found: list[int] = []
-    ordered: list[int] = []
-    fold, take = ReadAhead.fold, ReadAhead.folded
-
-    def order(self: ReadAhead, number: int, patterns: tuple[str, ...], sessions: Sequence[FoldOrder]) -> None:
-        ordered.extend(session.id for session in sessions)
-        fold(self, number, patterns, sessions)
-
-    def waited(self: ReadAhead) -> Generator[tuple[int, int, tuple[object, ...]]]:
-        while len(found) < len(ordered):
-            for one in take(self):
-                found.append(one[1])
-                yield one
-
-    monkeypatch.setattr(ReadAhead, "fold", order)
-    monkeypatch.setattr(ReadAhead, "folded", waited)
-    return found
+PATIENCE_SECONDS = 60
 
 
 def waiting(memory: Memory) -> list[int]:
     return [session.id for session in sessions_to_fold(memory.db, is_analyzed=False)]
 
 
-def test_digests_made_while_others_are_read_are_those_made_at_the_end(
+def in_two_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have every sweep read ahead."""
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    monkeypatch.setattr("session_memory.pipeline.bulk.AHEAD_BYTES", 0)
+
+
+def never(_ahead: ReadAhead) -> bool:
+    return False
+
+
+def read_by_the_storing_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have all sessions but the first read by the process that stores, and folded there while it waits for that one."""
+    in_two_processes(monkeypatch)
+    monkeypatch.setattr("session_memory.pipeline.bulk.FEWEST_ORDERS", 1)
+    monkeypatch.setattr("session_memory.pipeline.bulk.MOST_ORDERS", 1)
+    monkeypatch.setattr(ReadAhead, "is_ready", never)
+
+
+def kept_early(monkeypatch: pytest.MonkeyPatch) -> list[EarlyDigests]:
+    """Return what keeps the early digests of each sweep from now on."""
+    keepers: list[EarlyDigests] = []
+    settle = EarlyDigests.settle
+
+    def noted(self: EarlyDigests) -> None:
+        if self not in keepers:
+            keepers.append(self)
+        settle(self)
+
+    monkeypatch.setattr(EarlyDigests, "settle", noted)
+    return keepers
+
+
+@every_home
+def test_what_is_read_is_folded_into_what_the_store_tells(
+    flavor: Flavor, home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = home()
+    with empty_memory() as memory:
+        flavor.reading(memory)
+        put(memory, files)
+        memory.sweep()
+        wanted = dump(memory)
+    read_by_the_storing_process(monkeypatch)
+    with empty_memory() as memory:
+        flavor.reading(memory)
+        put(memory, files)
+        memory.sweep()
+        assert differences(dump(memory), wanted) == []
+
+
+def test_the_process_that_stores_folds_what_it_has_read_while_it_waits(
     either: Memory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for n in range(SESSIONS):
         small_dialog(f"session {n}").write(either.home)
-    # this one is committed part by part, so that a digest of its beginning is outdated soon
-    put(either, "long", long_log("long", 3).lines())
     at_the_end = another(either, "at the end")
-    assert at_the_end.sweep().analyzed == SESSIONS + 1
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
-    monkeypatch.setattr("session_memory.pipeline.bulk.AHEAD_BYTES", 0)
-    monkeypatch.setattr("session_memory.pipeline.ingest.BATCH_BYTES", 1)
-    found = wait_until_folded(monkeypatch)
-    assert either.sweep().analyzed == SESSIONS + 1
-    # all but those of the last commit, behind which nothing is read
-    assert len(set(found)) >= SESSIONS
-    assert waiting(either) == []
+    at_the_end.sweep()
+    read_by_the_storing_process(monkeypatch)
+
+    def nothing(_ahead: ReadAhead) -> Iterable[tuple[int, Digest]]:
+        return ()
+
+    monkeypatch.setattr(ReadAhead, "folded", nothing)
+    keepers = kept_early(monkeypatch)
+    assert either.sweep().analyzed == SESSIONS
+    assert len(keepers[0].kept) == SESSIONS - 1
     assert differences(dump(either), dump(at_the_end)) == []
 
 
-def test_what_has_changed_since_it_was_ordered_is_not_kept(
-    either: Memory, unfolded: list[Unfolded], ahead: ReadAhead, monkeypatch: pytest.MonkeyPatch
+def wait_for_digests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the first process wait, whenever it commits, for the digests of all that the other one has read."""
+    read_elsewhere: set[int] = set()
+    found: set[int] = set()
+    stored, take = EarlyDigests.stored, ReadAhead.folded
+
+    def noted(self: EarlyDigests, session_id: int, fresh: Fresh | None = None) -> None:
+        if fresh is None:
+            read_elsewhere.add(session_id)
+        stored(self, session_id, fresh)
+
+    def waited(self: ReadAhead) -> Iterator[tuple[int, Digest]]:
+        patience_ends = monotonic() + PATIENCE_SECONDS
+        while read_elsewhere - found and monotonic() < patience_ends:
+            for session_id, digest in take(self):
+                found.add(session_id)
+                yield session_id, digest
+
+    monkeypatch.setattr(EarlyDigests, "stored", noted)
+    monkeypatch.setattr(ReadAhead, "folded", waited)
+
+
+def test_the_process_that_reads_folds_what_it_has_read_while_nothing_is_ordered(
+    either: Memory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wait_until_folded(monkeypatch)
-    early = EarlyDigests(either.db, ahead, load_adapters(), either.now_ms)
-    early.committed([session.id for session in unfolded])
-    assert waiting(either) == [session.id for session in unfolded]
-    changed = unfolded[3].id
-    early.committed([changed])
-    assert waiting(either) == [changed]
-    assert early.kept == {session.id for session in unfolded} - {changed}
-    again = unfolded[5].id
-    early.committed([again])
-    assert again not in early.kept
-
-
-def test_no_digest_is_kept_of_a_session_that_was_forgotten_meanwhile(
-    either: Memory, unfolded: list[Unfolded], ahead: ReadAhead, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    wait_until_folded(monkeypatch)
-    early = EarlyDigests(either.db, ahead, load_adapters(), either.now_ms)
-    early.committed([session.id for session in unfolded])
-    gone = unfolded[-1].id
-    with either.db.transaction():
-        forget_session(either.db, gone, "private", load_adapters())
-    early.committed([])
-    assert gone not in early.kept
-    assert either.db.all("digest", session_id=gone) == []
-    assert waiting(either) == []
-
-
-def test_sessions_are_folded_early_that_were_ordered_before_others_and_stored_after_them(
-    either: Memory, unfolded: list[Unfolded], ahead: ReadAhead, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    wait_until_folded(monkeypatch)
-    early = EarlyDigests(either.db, ahead, load_adapters(), either.now_ms)
-    ids = [session.id for session in unfolded]
-    early.committed(ids[8:])
-    early.committed(ids[:8])
-    assert early.kept == {*ids[8:]}
-    early.committed([])
-    assert early.kept == {*ids}
-
-
-def test_a_store_that_cannot_be_read_keeps_a_process_from_folding_and_from_nothing_else(
-    tmp_path: Path, unfolded: list[Unfolded]
-) -> None:
-    with closing(Backlog(str(tmp_path / "nowhere"), "")) as backlog:
-        for number in range(2):
-            backlog.add(number, (), [session.order for session in unfolded])
-            assert list(backlog.folded_until(lambda: False)) == []
-
-
-def test_a_backlog_is_folded_as_it_would_be_at_the_end_until_there_is_something_else_to_do(
-    either: Memory, unfolded: list[Unfolded]
-) -> None:
-    adapter = load_adapters()["claude"]
-    naming = naming_of(either.db, [session.id for session in unfolded], ())
-    alone = [
-        (7, session.id, tuple(folded(either.db, session.id, adapter, naming, is_told_twice=False)))
-        for session in unfolded
-    ]
-    done: list[object] = []
-    with closing(Backlog(str(either.settings.data_dir), either.settings.store_url)) as backlog:
-        backlog.add(7, (), [session.order for session in unfolded[:5]])
-        backlog.add(7, (), [session.order for session in unfolded[5:]])
-        assert list(backlog.folded_until(lambda: True)) == []
-        for one in backlog.folded_until(lambda: len(done) == 6):
-            done.append(one)  # noqa: PERF402 - how many there are tells when to end
-        assert done == alone[:6]
-        assert [*done, *backlog.folded_until(lambda: False)] == alone
-        assert list(backlog.folded_until(lambda: False)) == []
-
-
-def test_a_session_that_cannot_be_folded_is_left_to_the_first_process(either: Memory, unfolded: list[Unfolded]) -> None:
-    broken = unfolded[4].id
-    low, high = packed(broken, 0), packed(broken, NUMBERS)
-    with either.db.transaction():
-        for row in either.db.all("events_to_fold", low=low, high=high):
-            either.db.run("save_marks", id=low + int(row[3]), marks="run\t?")
-    with closing(Backlog(str(either.settings.data_dir), either.settings.store_url)) as backlog:
-        backlog.add(1, (), [session.order for session in unfolded])
-        done = [session_id for _, session_id, _ in backlog.folded_until(lambda: False)]
-    assert done == [session.id for session in unfolded if session.id != broken]
+    for n in range(SESSIONS):
+        small_dialog(f"session {n}").write(either.home)
+    put_log(either, "long", long_log("long", 3).lines())
+    at_the_end = another(either, "at the end")
+    assert at_the_end.sweep().analyzed == SESSIONS + 1
+    in_two_processes(monkeypatch)
+    monkeypatch.setattr("session_memory.pipeline.bulk.SMALL_SESSION_BYTES", 0)
+    monkeypatch.setattr("session_memory.pipeline.ingest.BATCH_BYTES", 1)
+    wait_for_digests(monkeypatch)
+    keepers = kept_early(monkeypatch)
+    assert either.sweep().analyzed == SESSIONS + 1
+    assert len(keepers[0].kept) == SESSIONS + 1
+    assert differences(dump(either), dump(at_the_end)) == []
 
 
 def test_a_sweep_whose_other_process_dies_while_it_folds_ends_as_any_other(
@@ -184,17 +148,205 @@ def test_a_sweep_whose_other_process_dies_while_it_folds_ends_as_any_other(
         small_dialog(f"session {n}").write(either.home)
     at_the_end = another(either, "at the end")
     at_the_end.sweep()
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
-    monkeypatch.setattr("session_memory.pipeline.bulk.AHEAD_BYTES", 0)
+    in_two_processes(monkeypatch)
     monkeypatch.setattr("session_memory.pipeline.ingest.BATCH_BYTES", 1)
-    fold = ReadAhead.fold
+    taken = 0
+    take = ReadAhead.folded
 
-    def die_later(self: ReadAhead, number: int, patterns: tuple[str, ...], sessions: Sequence[FoldOrder]) -> None:
-        fold(self, number, patterns, sessions)
-        if number == 3:
+    def die_later(self: ReadAhead) -> Iterable[tuple[int, Digest]]:
+        nonlocal taken
+        taken += 1
+        if taken == 3:
             vars(self)["_process"].kill()
+        return take(self)
 
-    monkeypatch.setattr(ReadAhead, "fold", die_later)
+    monkeypatch.setattr(ReadAhead, "folded", die_later)
     either.sweep()
     assert waiting(either) == []
+    assert differences(dump(either), dump(at_the_end)) == []
+
+
+@pytest.fixture
+def unfolded(either: Memory) -> list[Unfolded]:
+    """Sessions of ``either`` that are stored, and have no digest."""
+    for n in range(SESSIONS):
+        small_dialog(f"session {n}").write(either.home)
+    either.sweep()
+    with either.db.transaction():
+        either.db.run("analyze_again")
+    return sessions_to_fold(either.db, is_analyzed=False)
+
+
+def digest_of(db: Db, session: Unfolded) -> Digest:
+    naming = naming_of(db, [session.id], ())
+    values = folded(db, session.id, load_adapters()[session.flavor], naming, is_told_twice=False)
+    return Digest(session.covered, session.repeated, tuple(values))
+
+
+def early_of(memory: Memory, sessions: Sequence[Unfolded]) -> EarlyDigests:
+    """Return what keeps digests, with those of sessions that another process has made."""
+    arrived = [(session.id, digest_of(memory.db, session)) for session in sessions]
+
+    def made_elsewhere() -> Iterator[tuple[int, Digest]]:
+        while arrived:
+            yield arrived.pop()
+
+    return EarlyDigests(memory.db, (), memory.now_ms, made_elsewhere)
+
+
+def test_a_digest_is_kept_when_its_session_is_committed_and_not_before(
+    either: Memory, unfolded: list[Unfolded]
+) -> None:
+    early = early_of(either, unfolded)
+    first, *others = unfolded
+    early.stored(first.id)
+    early.settle()
+    assert early.kept == set()
+    early.committed([first.id])
+    assert early.kept == {first.id}
+    assert waiting(either) == [session.id for session in others]
+
+
+def test_no_digest_is_kept_of_a_session_that_has_changed_since_it_was_read(
+    either: Memory, unfolded: list[Unfolded]
+) -> None:
+    given, again, touched, other = unfolded[:4]
+    late: list[tuple[int, Digest]] = []
+    early = EarlyDigests(either.db, (), either.now_ms, lambda: late)
+    for session in (given, again, touched, other):
+        early.stored(session.id)
+    early.changed(given.id)
+    early.committed([session.id for session in unfolded[:4]])
+    early.committed([again.id])
+    late += [(session.id, digest_of(either.db, session)) for session in (given, again, other)]
+    late.append((touched.id, digest_of(either.db, touched)._replace(records=touched.covered + 1)))
+    early.settle()
+    assert early.kept == {other.id}
+
+
+def test_a_session_that_changes_after_its_digest_was_kept_waits_for_another_one(
+    either: Memory, unfolded: list[Unfolded]
+) -> None:
+    early = early_of(either, unfolded)
+    for session in unfolded[:2]:
+        early.stored(session.id)
+    early.committed([session.id for session in unfolded[:2]])
+    early.committed([unfolded[0].id])
+    assert early.kept == {unfolded[1].id}
+
+
+def test_no_digest_is_kept_of_a_session_that_was_forgotten_meanwhile(either: Memory, unfolded: list[Unfolded]) -> None:
+    early = early_of(either, unfolded)
+    gone = unfolded[-1].id
+    early.stored(gone)
+    with either.db.transaction():
+        forget_session(either.db, gone, "private", load_adapters())
+    early.committed([gone])
+    assert early.kept == set()
+    assert either.db.all("digest", session_id=gone) == []
+
+
+def fresh(n: int, *, marks: str | None = None, changing: str | None = None) -> Fresh:
+    """Return a session as it was read: a prompt, and an answer; ``changing``: what of an earlier part changes."""
+    rows = Rows()
+    low = n << 32
+    said = {0: ("user_msg", "user", "human"), 1: ("assistant_msg", "assistant", None)}
+    for seq, (kind, role, prompt_class) in said.items():
+        rows.records.append((low + seq, 1, seq + 1, kind, seq, None, seq * 1000, None, 0, 0, 1, None, 0, 0, 9, None))
+        event = [
+            low + seq,
+            low + seq,
+            0,
+            kind,
+            role,
+            None,
+            None,
+            prompt_class,
+            None,
+            "hello",
+            0,
+            0,
+            0,
+            0,
+            None,
+            None,
+            None,
+            None,
+            None,
+        ]
+        rows.events.append([*event, marks])
+    if changing is not None:
+        setattr(rows, changing, [(1,)])
+    made = Fresh(n, is_in_order=True)
+    made.add(1, "", rows)
+    hear([rows], ())
+    return made
+
+
+def sessions_of(*added: Fresh) -> FreshSessions:
+    made = FreshSessions(())
+    for session in added:
+        made.add(session)
+    return made
+
+
+def ids(made: FreshSessions, is_wanted: Callable[[], bool] = lambda: False) -> list[int]:
+    return [session_id for session_id, _ in made.folded_until(is_wanted)]
+
+
+def test_fresh_sessions_are_folded_until_there_is_something_else_to_do() -> None:
+    done: list[int] = []
+    made = sessions_of(*map(fresh, range(1, 6)))
+    for session_id, _ in made.folded_until(lambda: len(done) == 2):
+        done.append(session_id)
+    assert done == [1, 2]
+    assert ids(made, lambda: True) == []
+    assert ids(made) == [3, 4, 5]
+
+
+def test_where_too_much_waits_the_oldest_sessions_are_left_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("session_memory.pipeline.fresh.MOST_EVENTS", 5)
+    assert ids(sessions_of(*map(fresh, range(1, 6)))) == [4, 5]
+
+
+@pytest.mark.parametrize("what", ["amended", "completed", "hidden", "replaced"])
+def test_a_session_is_left_to_others_whose_later_parts_change_earlier_ones(what: str) -> None:
+    assert ids(sessions_of(fresh(1, changing=what), fresh(2))) == [2]
+
+
+def test_a_session_that_cannot_be_folded_is_left_to_others() -> None:
+    assert ids(sessions_of(fresh(1, marks="run\t?"), fresh(2))) == [2]
+
+
+def test_a_session_too_long_for_memory_is_left_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("session_memory.pipeline.fresh.MOST_EVENTS", 1)
+    assert ids(sessions_of(fresh(1))) == []
+
+
+def test_a_session_in_which_a_prompt_takes_the_place_of_another_is_left_to_others(
+    either: Memory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = Log("branches")
+    log.user("add a total")
+    log.assistant(text("Which one?"))
+    parent = log.parent
+    log.user("the first")
+    log.assistant(text("Done."))
+    log.parent = parent
+    log.user("the second")
+    log.assistant(text("Done, too."))
+    path = log.write(either.home)
+    for n in range(2):
+        small_dialog(f"session {n}").write(either.home)
+    # the newest is read last, and not by the other process
+    newest = path.stat().st_mtime + 60
+    os.utime(path, (newest, newest))
+    at_the_end = another(either, "at the end")
+    at_the_end.sweep()
+    read_by_the_storing_process(monkeypatch)
+    keepers = kept_early(monkeypatch)
+    assert either.sweep().analyzed == 3
+    ((branching,),) = either.db.all("session_ids", uid=f"claude:{log.session_id}")
+    assert branching not in keepers[0].kept
+    assert len(keepers[0].kept) >= 1
     assert differences(dump(either), dump(at_the_end)) == []

@@ -20,7 +20,7 @@ MOMENTS = st.one_of(st.none(), st.integers(0, 5000), st.integers(0, 5).map(lambd
 
 def told(seq: int, ts_ms: int | None) -> Light:
     said = ("assistant_msg", "assistant", None, None, None, "", 0, 0, None, None, None, None)
-    return lights_of([(1, seq + 1, "", seq, 0, seq, seq, None, ts_ms, None, *said)])[0]
+    return lights_of([(1, seq + 1, "", seq, seq, None, ts_ms, None, seq, 0, *said)], {})[0]
 
 
 def rows_of(times: list[int | None]) -> LightRows:

@@ -5,7 +5,7 @@ first; people are shown the number that stands for it.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -104,7 +104,7 @@ class Light:
         """Return such a call from JSON."""
         key, kind, ts_ms, tool, summary, is_edit, paths, command = told
         said = (kind, "assistant", tool, None, None, summary, 0, is_edit, None, None, paths, None)
-        (made,) = lights_of([(0, 0, "", 0, 0, 0, 0, None, ts_ms, None, *said)])
+        (made,) = lights_of([(0, 0, "", 0, 0, None, ts_ms, None, 0, 0, *said)], {})
         made.key = key
         made.marks = NO_MARKS._replace(command=command) if command else NO_MARKS
         return made
@@ -142,8 +142,8 @@ class Light:
         return f"{self.tool}\t{self.marks.command or (self.paths[0] if self.paths else self.summary)}"
 
 
-def lights_of(rows: Iterable[tuple[Any, ...]]) -> list[Light]:
-    """Return rows of query ``events_to_fold`` as events.
+def lights_of(rows: Iterable[tuple[Any, ...]], threads: Mapping[int, str]) -> list[Light]:
+    """Return rows of query ``events_to_fold`` as events; ``threads``: of each source, where its records name none.
 
     All in one loop, which takes each apart at once: a digest is made of every event there is.
     """
@@ -151,22 +151,22 @@ def lights_of(rows: Iterable[tuple[Any, ...]]) -> list[Light]:
     for row in rows:
         event = _made(Light)
         (
-            event.source_id,
+            source_id,
             event.line,
-            event.thread,
-            event.seq,
-            part,
+            thread,
             event.record_id,
             record_key,
             event.parent_key,
             event.ts_ms,
             event.signs,
+            event.seq,
+            part,
             kind,
             role,
             event.tool,
             prompt_class,
             event.subtype,
-            event.summary,
+            summary,
             is_error,
             event.is_edit,
             event.duration_ms,
@@ -174,11 +174,15 @@ def lights_of(rows: Iterable[tuple[Any, ...]]) -> list[Light]:
             paths,
             noted,
         ) = row
+        event.source_id = source_id
+        event.thread = threads[source_id] if thread is None else thread
         event.part, event.record_key = part, record_key
         event.kind, event.role, event.prompt_class = kind, role, prompt_class
         event.key = "%x:%d" % (record_key & KEY_MASK, part)  # noqa: UP031 - faster here than a formatted string
         event.sort = sort_of(kind, role, prompt_class, is_error)
         event.paths = tuple(paths.split("\n")) if paths else ()
+        # One that names nothing but a path is not written down twice.
+        event.summary = paths if summary is None else summary
         event.marks = NO_MARKS
         event.has_failed = is_error != 0
         if noted is not None:

@@ -9,8 +9,8 @@ several sessions together.
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue, SimpleQueue
 from threading import Thread
@@ -23,10 +23,9 @@ from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
 from session_memory.pipeline import frames
 from session_memory.pipeline.classify import Classifier
-from session_memory.pipeline.fold import FoldOrder
-from session_memory.pipeline.fold_ahead import Backlog
 from session_memory.pipeline.frames import AMID, BESIDE, LAST, Frame, GoneError
-from session_memory.pipeline.helper import FOLD, READ
+from session_memory.pipeline.fresh import Digest, Fresh, FreshSessions
+from session_memory.pipeline.helper import READ
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, Order, PartRead, ReaderGoneError
 from session_memory.pipeline.opened import OpenSession, OpenSource, Rows
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
@@ -94,8 +93,7 @@ class ReadAhead:
     def begin(self, settings: Settings, cache_dir: Path, now_ms: int) -> None:
         """Say how to read; by now the rules are compiled, which the other process then need not do."""
         marker, patterns = settings.private_marker.encode(), settings.task_patterns
-        store = str(settings.data_dir), settings.store_url
-        self._orders.put((str(cache_dir), tuple(settings.redact), marker, now_ms, patterns, store))
+        self._orders.put((str(cache_dir), tuple(settings.redact), marker, now_ms, patterns))
 
     def _take_frames(self) -> None:
         """Take what was read as it comes, so that the other process goes on while this one commits."""
@@ -117,19 +115,16 @@ class ReadAhead:
     def order(self, order: Order) -> bool:
         """Ask for a session; False if the other process is gone."""
         sources = tuple((number, tuple(source)) for number, source in order.sources)
-        self._orders.put((READ, *order[:-1], sources))
+        self._orders.put((*order[:-1], sources))
         self._ordered += 1
         return not self._is_over
 
-    def fold(self, number: int, task_patterns: tuple[str, ...], sessions: Sequence[FoldOrder]) -> None:
-        """Have stored sessions folded while there is nothing to read."""
-        self._orders.put((FOLD, number, task_patterns, tuple(map(tuple, sessions))))
-
-    def folded(self) -> Iterator[tuple[int, int, tuple[Any, ...]]]:
-        """Yield what was folded since this was last asked: the number of the order, the session, what it was folded into."""
+    def folded(self) -> Iterator[tuple[int, Digest]]:
+        """Yield the digests that were made since this was last asked, each with its session."""
         with suppress(Empty):
             while True:
-                yield self._folded.get_nowait().value
+                session_id, digest = self._folded.get_nowait().value
+                yield session_id, Digest(*digest)
 
     def is_ready(self) -> bool:
         """Say whether the next session can be stored without waiting, or has to be to make room."""
@@ -214,60 +209,67 @@ def serve(orders: "SimpleQueue[Any]", out: IO[bytes]) -> None:
     # How to read is said when the storing process has compiled its rules.
     rehearse(lambda: not orders.empty())
     if begun := frames.taken(orders):
-        cache_dir, redact, private_marker, now_ms, task_patterns, store = begun
+        cache_dir, redact, private_marker, now_ms, task_patterns = begun
         redactor = Redactor(Path(cache_dir), Redact(*redact))
         desk = Desk(redactor, None, Packer(), private_marker, now_ms)
         unsent = Unsent(out, task_patterns)
-        with closing(Backlog(*store)) as backlog:
-            while values := _next(orders, unsent, backlog):
-                if values[0] == FOLD:
-                    backlog.add(*values[1:])
-                    continue
-                _, *names, sources = values
-                order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
-                for message in read_session(adapters[order.flavor], order, desk):
-                    unsent.add(message)
+        while values := _next(orders, unsent):
+            *names, sources = values
+            order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
+            adapter = adapters[order.flavor]
+            fresh = Fresh(order.session_id, is_in_order=adapter.is_in_order)
+            for message in read_session(adapter, order, desk):
+                unsent.add(message, fresh)
     frames.write(out, ())
     out.flush()
 
 
-def _next(orders: "SimpleQueue[Any]", unsent: "Unsent", backlog: Backlog) -> Any:
-    """Return the next order; until it comes, send what waits, and fold."""
+def _next(orders: "SimpleQueue[Any]", unsent: "Unsent") -> Any:
+    """Return the next order; until it comes, send what waits, and make digests of what was sent."""
     if orders.empty():
         unsent.send()
-        for folded in backlog.folded_until(lambda: not orders.empty()):
-            unsent.send_beside(folded)
+        unsent.fold_until(lambda: not orders.empty())
     return frames.taken(orders)
 
 
 class Unsent:
-    """Messages that wait until there are enough of them to hear what they say."""
+    """Messages that wait until there are enough of them to hear what they say; then digests may be made of them."""
 
     def __init__(self, out: IO[bytes], task_patterns: tuple[str, ...]) -> None:
         self._out, self._patterns = out, task_patterns
-        self._messages: list[Message] = []
+        self._messages: list[tuple[Message, Fresh]] = []
         self._bytes = 0
+        self._sent = FreshSessions(task_patterns)
 
-    def add(self, message: Message) -> None:
-        """Have a message sent, at the latest when nothing more is to be read."""
-        self._messages.append(message)
-        if isinstance(message, PartRead):
-            self._bytes += message.part.consumed
+    def add(self, message: Message, fresh: Fresh) -> None:
+        """Have a message of a session sent, at the latest when nothing more is to be read."""
+        self._messages.append((message, fresh))
+        match message:
+            case PartRead(source_id, seen, part, _):
+                fresh.add(source_id, seen.thread, part.rows)
+                self._bytes += part.consumed
+            case Aside() | Failed():
+                fresh.leave()
+            case Ended():
+                pass
         if self._bytes >= UNHEARD_BYTES:
             self.send()
 
     def send(self) -> None:
         """Send what waits."""
-        hear([message.part.rows for message in self._messages if isinstance(message, PartRead)], self._patterns)
-        for message in self._messages:
+        hear([message.part.rows for message, _ in self._messages if isinstance(message, PartRead)], self._patterns)
+        for message, fresh in self._messages:
             frames.write(self._out, _plain(message), LAST if isinstance(message, Ended) else AMID)
+            if isinstance(message, Ended):
+                self._sent.add(fresh)
         self._out.flush()
         self._messages, self._bytes = [], 0
 
-    def send_beside(self, value: Any) -> None:
-        """Send what belongs to no session that is read."""
-        frames.write(self._out, value, BESIDE)
-        self._out.flush()
+    def fold_until(self, is_wanted: Callable[[], bool]) -> None:
+        """Send digests of what was sent, until there is something else to do."""
+        for session_id, digest in self._sent.folded_until(is_wanted):
+            frames.write(self._out, (session_id, tuple(digest)), BESIDE)
+            self._out.flush()
 
 
 def _plain(message: Message) -> tuple[Any, ...]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from session_memory.adapters import Adapter
 from session_memory.model import Source, session_uid
 from session_memory.pipeline.derive import derive, restale_if_behind
+from session_memory.pipeline.early import EarlyDigests
 from session_memory.pipeline.forget import erase, forget_session, silence
 from session_memory.pipeline.helper import Helper
 from session_memory.pipeline.identity import Identities
@@ -50,17 +51,13 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report, h
     with _reading_ahead(helper, plan) as ahead:
         cache = settings.data_dir / "cache"
         ingester = Ingester(db, Redactor(cache, settings.redact), identities, terms, hooks.advance)
-        early = None
         if ahead is not None:
             ahead.begin(settings, cache, request.now_ms)
-            from session_memory.pipeline.early import EarlyDigests
-
-            early = EarlyDigests(db, ahead, request.adapters, request.now_ms)
-            ingester.on_commit = early.committed
+            ingester.early = EarlyDigests(db, terms.task_patterns, request.now_ms, ahead.folded)
         _ingest(db, request, plan, terms, ingester, ahead)
-    if early is not None:
-        early.settle()
-        report.analyzed += len(early.kept)
+    if ingester.early is not None:
+        ingester.early.settle()
+        report.analyzed += len(ingester.early.kept)
     report.stopped = hooks.stop()
     _sum_up(ingester, report)
     if forgotten or ingester.done.forgotten:
@@ -183,6 +180,8 @@ def ingest_with(ahead: "ReadAhead", ingester: Ingester, groups: Sequence[Group],
             to_read.remove(small)
             ingester.ingest(small.adapter, small.native_id, small.jobs)
         else:
+            if ingester.early is not None:
+                ingester.early.make_until(ahead.is_ready)
             session, group = on_the_way.popleft()
             unread -= group.unread
             is_stored = ingester.ingest_ahead(session, group.adapter, group.native_id, group.jobs, ahead.messages())

@@ -1,74 +1,85 @@
-"""Early digests: sessions that are stored are folded while others are still read.
+"""Early digests: those of new sessions that were folded while others were still read (``fresh``).
 
-The process that reads ahead runs out of orders now and then, most of all while the first one commits. Meanwhile it folds what
-was committed before (``fold_ahead.Backlog``). The first process keeps those digests with its next commit, but none of a
-session that has changed since it was to be folded, or is gone. What nobody has folded by the end is left to ``analyze``.
+They are kept when what they were made of is committed, but none of a session that has changed since it was read, or is gone.
+What nobody has folded by the end of a sweep is left to ``analyze``.
 """
 
-from collections.abc import Collection, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable
 
-from session_memory.adapters import Adapter
-from session_memory.pipeline.ahead import ReadAhead
-from session_memory.pipeline.analyze import Unfolded, keep, sessions_to_fold
-from session_memory.pipeline.fold import Folded
-from session_memory.pipeline.tasks import task_patterns
+from session_memory.pipeline.fresh import Digest, Fresh, FreshSessions
 from session_memory.store.db import Db
 
 
-class _Ordered(NamedTuple):
-    # Of the commit after which the session was ordered.
-    number: int
-    session: Unfolded
-
-
 class EarlyDigests:
-    """The keeping side."""
+    """Keeps them in the store; and has those made that this process may make itself."""
 
-    def __init__(self, db: Db, ahead: ReadAhead, adapters: Mapping[str, Adapter], now_ms: int) -> None:
-        self._db, self._ahead, self._adapters, self._now_ms = db, ahead, adapters, now_ms
-        self._patterns = task_patterns(db)
-        self._number = 0
-        self._ordered: dict[int, _Ordered] = {}
+    def __init__(
+        self,
+        db: Db,
+        task_patterns: tuple[str, ...],
+        now_ms: int,
+        made_elsewhere: Callable[[], Iterable[tuple[int, Digest]]],
+    ) -> None:
+        self._db, self._now_ms, self._made_elsewhere = db, now_ms, made_elsewhere
+        self._fresh = FreshSessions(task_patterns)
+        # Sessions that this process has read, of which some events may not be heard yet.
+        self._unheard: list[Fresh] = []
+        self._made: dict[int, Digest] = {}
+        # Sessions that are stored as they were read, but not committed yet; and those that are.
+        self._stored: set[int] = set()
+        self._committed: set[int] = set()
         # Sessions whose digests are kept, and that have not changed since.
         self.kept: set[int] = set()
 
+    def stored(self, session_id: int, fresh: Fresh | None = None) -> None:
+        """Take note of a new session that is stored; ``fresh``: as this process has read it."""
+        self._stored.add(session_id)
+        if fresh is not None:
+            self._unheard.append(fresh)
+
+    def changed(self, session_id: int) -> None:
+        """Take note that a session is no longer as it was read."""
+        self._stored.discard(session_id)
+
+    def heard(self) -> None:
+        """Take note that all is heard that was read so far."""
+        for fresh in self._unheard:
+            self._fresh.add(fresh)
+        self._unheard = []
+
+    def make_until(self, is_wanted: Callable[[], bool]) -> None:
+        """Make digests until there is something else to do."""
+        if self._unheard and not is_wanted():
+            # Events that wait are to be heard and stored anyhow, and now there is time.
+            self._db.run_now()
+        self._made.update(self._fresh.folded_until(is_wanted))
+
     def committed(self, touched: Collection[int]) -> None:
-        """Take note of a commit, and of the sessions that it changed: keep what is folded, have those folded."""
-        for session_id in touched:
-            self._ordered.pop(session_id, None)
+        """Take note of a commit, and of the sessions that it changed."""
+        self.heard()
         self.kept.difference_update(touched)
+        self._committed.difference_update(touched)
+        self._committed |= self._stored.intersection(touched)
+        self._stored.clear()
         self.settle()
-        self._order(touched)
 
     def settle(self) -> None:
-        """Keep what was folded."""
-        digests: list[tuple[Unfolded, Folded | None]] = []
-        for number, session_id, values in self._ahead.folded():
-            ordered = self._ordered.get(session_id)
-            if ordered is not None and ordered.number == number:
-                digests.append((ordered.session, Folded(*values)))
-                del self._ordered[session_id]
-        if not digests:
+        """Keep the digests that are made of what is committed."""
+        self._made.update(self._made_elsewhere())
+        made = {id_: digest for id_, digest in self._made.items() if id_ in self._committed}
+        if not made:
             return
+        from session_memory.pipeline.analyze import keep, sessions_to_fold
+        from session_memory.pipeline.fold import Folded
+
         with self._db.transaction():
-            # One that was forgotten was touched for the last time.
-            waiting = self._waiting([session.id for session, _ in digests])
-            digests = [(session, digest) for session, digest in digests if waiting.get(session.id) == session]
-            keep(self._db, digests, self._now_ms)
-        self.kept.update(session.id for session, _ in digests)
-
-    def _order(self, sessions: Collection[int]) -> None:
-        self._number += 1
-        waiting = self._waiting(sessions).values()
-        wanted = [session for session in waiting if session.flavor in self._adapters and session.needs_only_folding]
-        if wanted:
-            self._ordered.update({session.id: _Ordered(self._number, session) for session in wanted})
-            self._ahead.fold(self._number, self._patterns, [session.order for session in wanted])
-
-    def _waiting(self, sessions: Collection[int]) -> dict[int, Unfolded]:
-        """Return those of the sessions that are stored and not analyzed yet, as they are now."""
-        wanted = frozenset(sessions)
-        # Those of one commit have numbers that are near to each other.
-        found = sessions_to_fold(self._db, is_analyzed=False, after=min(wanted) - 1) if wanted else []
-        return {session.id: session for session in found if session.id in wanted}
+            kept = [
+                (session, Folded(*made[session.id].values))
+                for session in sessions_to_fold(self._db, is_analyzed=False, after=min(made) - 1)
+                if session.id in made and session.needs_only_folding and made[session.id].is_of(session)
+            ]
+            keep(self._db, kept, self._now_ms)
+        self.kept.update(session.id for session, _ in kept)
+        self._committed.difference_update(made)
+        for id_ in made:
+            del self._made[id_]

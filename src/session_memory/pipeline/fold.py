@@ -4,7 +4,7 @@ Reads light rows, and few payloads: of answers that turn out to be the last ones
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from session_memory.analysis.story import Story, references
 from session_memory.model import MAIN_THREAD
 from session_memory.pipeline.mentions import Mention, mentions
 from session_memory.pipeline.told import Told
-from session_memory.query.branches import in_time, may_branch, parent_seqs, stands_in_time, taken_back
+from session_memory.query.branches import Link, in_time, may_branch, parent_seqs, stands_in_time, taken_back
 from session_memory.query.stored import light_rows
 from session_memory.store.db import Db, Row
 from session_memory.store.ids import NUMBERS, packed
@@ -54,10 +54,12 @@ class Folded(NamedTuple):
 
 
 class Naming(NamedTuple):
-    """What sessions are named by."""
+    """What sessions and their threads are named by."""
 
     # How people here call their tasks.
     task_patterns: tuple[str, ...]
+    # file -> the thread it tells of
+    threads: dict[int, str]
     # session -> what its files say of it as a whole: file, fact, value, line
     facts: dict[int, list[Row]]
 
@@ -67,7 +69,7 @@ def naming_of(db: Db, sessions: Sequence[int], task_patterns: tuple[str, ...]) -
     facts: dict[int, list[Row]] = {}
     for session_id, *fact in db.all("naming_facts", sessions=sessions):
         facts.setdefault(session_id, []).append(tuple(fact))
-    return Naming(task_patterns, facts)
+    return Naming(task_patterns, dict(db.all("threads_of_sources", sessions=sessions)), facts)
 
 
 def folded(
@@ -80,7 +82,7 @@ def folded(
     told: Told | None = None,
 ) -> Folded:
     """Fold a session; ``is_told_twice``: several files tell of one thread; ``told``: its story up to its eviction."""
-    events = _events(db, session_id)
+    events = _events(db, session_id, naming.threads)
     if told is not None:
         events = told.without(events)
     story = Story(naming.task_patterns) if told is None else told.story
@@ -107,9 +109,36 @@ def folded(
     return _kept(story, events, named_before)
 
 
-def _events(db: Db, session_id: int) -> list[Light]:
+def folded_as_read(
+    events: list[Light],
+    all_links: Callable[[], Mapping[int, Link]],
+    facts: Sequence[Row],
+    task_patterns: tuple[str, ...],
+    *,
+    is_in_order: bool,
+    is_told_twice: bool,
+) -> Folded | None:
+    """Fold a new session out of what was read of it; None: to do so takes more than that.
+
+    ``all_links`` and ``facts`` as the store would tell them.
+    """
+    ordered = _in_files(events)
+    if may_branch(events, all_links) or not (is_in_order or stands_in_time(ordered)):
+        return None
+    story = Story(task_patterns)
+    for thread, told in _threads(ordered):
+        its = _in_order(told, is_in_order=is_in_order) if is_told_twice else told
+        is_main = thread == MAIN_THREAD
+        if is_main and passed_over(its) is not None:
+            return None
+        story.fold(its, {}, is_main=is_main)
+    _name(story, facts, events, task_patterns)
+    return _kept(story, events, {})
+
+
+def _events(db: Db, session_id: int, threads: Mapping[int, str]) -> list[Light]:
     """Load the events of a session that hold, by their numbers."""
-    return lights_of(db.all("events_to_fold", low=packed(session_id, 0), high=packed(session_id, NUMBERS)))
+    return lights_of(db.all("events_to_fold", low=packed(session_id, 0), high=packed(session_id, NUMBERS)), threads)
 
 
 def _kept(story: Story, events: Sequence[Light], named_before: Mapping[int, str]) -> Folded:
@@ -135,7 +164,7 @@ def _as_it_went(
 
     Most sessions run straight on. The tree of the others is made of all their rows.
     """
-    in_files = sorted(sorted(events, key=_line), key=_source)
+    in_files = _in_files(events)
     has_branches = may_branch(events, lambda: _links(db, session_id))
     is_sorted = is_in_order or stands_in_time(in_files)
     if is_sorted and not has_branches:
@@ -149,7 +178,11 @@ def _as_it_went(
     return [by_seq[event.seq] for event in in_time(rows) if event.seq in by_seq], dead
 
 
-def _links(db: Db, session_id: int) -> dict[int, tuple[int, int | None]]:
+def _in_files(events: list[Light]) -> list[Light]:
+    return sorted(sorted(events, key=_line), key=_source)
+
+
+def _links(db: Db, session_id: int) -> dict[int, Link]:
     rows = db.all("links_of_records", low=packed(session_id, 0), high=packed(session_id, NUMBERS))
     return {key: (id_, parent_key) for key, id_, parent_key in rows}
 

@@ -18,7 +18,9 @@ from session_memory.pipeline.alone import record_alone
 from session_memory.pipeline.classify import Classifier
 from session_memory.pipeline.cursors import Cursors
 from session_memory.pipeline.derive import derive
+from session_memory.pipeline.early import EarlyDigests
 from session_memory.pipeline.forget import OUTGROWN, discard_raw, forget_session, silence
+from session_memory.pipeline.fresh import Fresh
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.kin import OTHERWISE, KinFact, misread
 from session_memory.pipeline.latest import Unsettled, drop_replaced, respan
@@ -69,7 +71,7 @@ class Ingester:
         self.redactor = redactor
         self._packer = Packer()
         self._owners = Owners(db)
-        self._events = Unstored(db, terms.task_patterns)
+        self._events = Unstored(db, terms.task_patterns, self._heard)
         self._desk = Desk(redactor, self._owners, self._packer, terms.private_marker, terms.now_ms)
         self._transaction: ExitStack | None = None
         self._pending_bytes = 0
@@ -77,8 +79,10 @@ class Ingester:
         self.names = Names(redactor)
         self.cursors = Cursors(db, terms.origin, terms.reading, terms.now_ms, self.names)
         self.done = Ingested()
-        # Is told which sessions were changed by what was committed.
-        self.on_commit: Callable[[Sequence[int]], None] | None = None
+        # Where digests are made as early as that.
+        self.early: EarlyDigests | None = None
+        # The session that is read here, if it is a new one.
+        self._fresh: Fresh | None = None
 
     def begin(self) -> None:
         """Open a transaction, unless one is open."""
@@ -94,10 +98,15 @@ class Ingester:
         transaction, self._transaction = self._transaction, None
         transaction.close()
         self._pending_bytes = 0
+        self._fresh = None
         touched = derive(self._db, self._identities)
         self._owners.settle()
-        if self.on_commit is not None:
-            self.on_commit(touched)
+        if self.early is not None:
+            self.early.committed(touched)
+
+    def _heard(self) -> None:
+        if self.early is not None:
+            self.early.heard()
 
     def abandon(self, exc: BaseException) -> None:
         """Drop everything that is not committed."""
@@ -123,6 +132,7 @@ class Ingester:
         if session.has_only_prompts:
             before.add(self.done)
         self._begin_packing(session)
+        self._fresh = self._begun(adapter, session, jobs)
         try:
             self._read_all(adapter, jobs, session, native_id)
         except SetAside as verdict:
@@ -135,10 +145,19 @@ class Ingester:
             return
         session.next_block = self._packer.end()
         self.sessions.close(session)
+        self._stored_as_read(session)
         if any(job.source.form == "document" for job in jobs):
             self._revisit_misread(session)
         if self._pending_bytes >= BATCH_BYTES:
             self.commit()
+
+    def _stored_as_read(self, session: OpenSession) -> None:
+        if self._fresh is not None and self.early is not None:
+            self.early.stored(session.id, self._fresh)
+
+    def _begun(self, adapter: Adapter, session: OpenSession, jobs: Sequence[Job]) -> Fresh | None:
+        is_new = not session.was_stored and all(job.action == "new" and job.share is None for job in jobs)
+        return Fresh(session.id, is_in_order=adapter.is_in_order) if is_new and self.early is not None else None
 
     def _going_on(self, uid: str, jobs: Sequence[Job]) -> Sequence[Job]:
         """Return what is to be read; where the session was evicted, Tier 2 first keeps what it knows of it."""
@@ -169,10 +188,12 @@ class Ingester:
         try:
             self._read(adapter, job, session, native_id)
         except SetAside as verdict:
+            self._fresh = None
             if verdict.status in ("private", "excluded"):
                 raise
             self.set_aside(job, verdict.status)
         except OSError as exc:
+            self._fresh = None
             self.note_failure(job, exc.strerror or str(exc))
 
     def _is_excluded_now(self, session: OpenSession) -> bool:
@@ -187,6 +208,7 @@ class Ingester:
     ) -> bool:
         """Store a new session that another process has read; False if it is not: to be read here, or another time."""
         self.begin()
+        self._fresh = None
         self.sessions.add(session, adapter.flavor, native_id)
         before, self.done = self.done, Ingested()
         try:
@@ -206,6 +228,8 @@ class Ingester:
         before.add(self.done)
         self.done = before
         self.sessions.close(session)
+        if self.early is not None:
+            self.early.stored(session.id)
         if self._pending_bytes >= BATCH_BYTES:
             self.commit()
         return True
@@ -282,6 +306,7 @@ class Ingester:
         self, adapter: Adapter, file: BinaryIO, seen: Source, job: Job, session: OpenSession, native_id: str
     ) -> None:
         """Read a source anew and compare it with what is stored, all of it or nothing."""
+        self._fresh = None
         self._save_blocks(self._packer.take())
         known = set(session.seen)
         session.held.clear()
@@ -362,9 +387,13 @@ class Ingester:
             self._save_blocks(self._packer.take())
             for changed in give(db, other, session.id, taken):
                 recount(db, changed)
+                if self.early is not None:
+                    self.early.changed(changed)
         self._owners.claim(keys, session.id)
         thinned = drop_replaced(db, self._packer, session.id, rows.replaced) if rows.replaced else Counter[int]()
         end = part.position.byte_offset
+        if self._fresh is not None:
+            self._fresh.add(source_id, seen.thread, rows)
         db.run_many("add_record", rows.records)
         self._events.add(rows)
         db.run_many("add_dialog", rows.dialog)

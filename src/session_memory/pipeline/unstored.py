@@ -4,7 +4,7 @@ To tell what words mean takes more code and more tables than a processor holds b
 after the other, kind by kind, they take three quarters of the time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from session_memory.analysis.hearing import heard
 from session_memory.analysis.notes import KINDS, Kind
@@ -19,8 +19,8 @@ MOST_CHARS = 4 << 20
 class Unstored:
     """Hands events to the store, and bounds how many wait there."""
 
-    def __init__(self, db: Db, task_patterns: tuple[str, ...]) -> None:
-        self._db, self._patterns = db, task_patterns
+    def __init__(self, db: Db, task_patterns: tuple[str, ...], on_heard: Callable[[], None]) -> None:
+        self._db, self._patterns, self._on_heard = db, task_patterns, on_heard
         self._n = self._chars = 0
 
     def add(self, rows: Rows) -> None:
@@ -37,6 +37,7 @@ class Unstored:
     def _heard(self, parts: list[Rows]) -> list[list[Value]]:
         self._n = self._chars = 0
         hear(parts, self._patterns)
+        self._on_heard()
         return [event for rows in parts for event in rows.events]
 
 

@@ -45,6 +45,9 @@ WHERE s.session_id = ANY(:sessions) AND (
   f.name IN ('branch', 'opening', 'pr', 'worktree') OR (f.name = 'cwd' AND LOWER(f.value) LIKE '%worktree%')
 );
 
+-- name: threads_of_sources
+SELECT id, thread FROM raw.source WHERE session_id = ANY(:sessions);
+
 -- name: events_of_records
 SELECT id FROM raw.event WHERE id >= :low AND id < :high AND record_id = ANY(:records);
 

@@ -42,10 +42,9 @@ UPDATE raw.event SET marks = :marks WHERE id = :id;
 UPDATE raw.session SET noted = :noted WHERE id = :id;
 
 -- name: events_to_fold
-SELECT r.source_id, r.line, COALESCE(r.thread, s.thread), e.id - :low, e.part, r.id, r.record_key, r.parent_key, r.ts_ms, r.signs, e.kind,
-  e.role, e.tool, e.prompt_class, e.subtype, COALESCE(e.summary, e.paths), e.is_error, e.is_edit, e.duration_ms, e.call_seq,
-  e.paths, e.marks
-FROM raw.event e JOIN raw.record r ON r.id = e.record_id JOIN raw.source s ON s.id = r.source_id
+SELECT r.source_id, r.line, r.thread, r.id, r.record_key, r.parent_key, r.ts_ms, r.signs, e.id - :low, e.part, e.kind, e.role, e.tool,
+  e.prompt_class, e.subtype, e.summary, e.is_error, e.is_edit, e.duration_ms, e.call_seq, e.paths, e.marks
+FROM raw.event e JOIN raw.record r ON r.id = e.record_id
 WHERE e.id >= :low AND e.id < :high AND r.is_superseded = 0 ORDER BY e.id;
 
 -- name: links_of_records

@@ -46,6 +46,9 @@ WHERE s.session_id IN (SELECT value FROM json_each(:sessions)) AND (
   f.name IN ('branch', 'opening', 'pr', 'worktree') OR (f.name = 'cwd' AND LOWER(f.value) LIKE '%worktree%')
 );
 
+-- name: threads_of_sources
+SELECT id, thread FROM raw.source WHERE session_id IN (SELECT value FROM json_each(:sessions));
+
 -- name: events_of_records
 SELECT id FROM raw.event WHERE id >= :low AND id < :high AND record_id IN (SELECT value FROM json_each(:records));
 
