@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from session_memory.analysis.hearing import DELIVERING, noted
-from session_memory.analysis.marks import read
+from session_memory.analysis.marks import meant, read
 from session_memory.model import Draft
 
 # Ways to say it without an order in English.
@@ -46,3 +46,20 @@ def test_every_way_to_ask_for_it_is_heard(pattern: str, data: st.DataObject) -> 
 )
 def test_who_speaks_of_it_does_not_ask_for_it(text: str) -> None:
     assert not wants_delivery(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "unasked", "answered"),
+    [
+        ("no, use the other endpoint", {"correction"}, {"task"}),
+        ("don't use mocks", {"correction"}, {"task"}),
+        ("you deleted my file", {"correction"}, {"correction"}),
+        ("nie tak, fixture client ma być w conftest.py", {"correction"}, {"correction"}),
+        ("we have a clock for exactly this", {"complaint"}, {"complaint"}),
+    ],
+)
+def test_after_a_question_a_correction_is_kept_if_it_judges_the_work(
+    text: str, unasked: set[str], answered: set[str]
+) -> None:
+    said = read(noted(Draft("user_msg", "user", text, prompt_class="human"), None)).said
+    assert (meant(said, after_question=False), meant(said, after_question=True)) == (unasked, answered)

@@ -6,13 +6,25 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from session_memory.analysis import _endings, _phrases, _remarks, _replies, _reproaches, _signs, _verdicts
+from session_memory.analysis import (
+    _asides,
+    _endings,
+    _phrases,
+    _rejections,
+    _remarks,
+    _replies,
+    _reproaches,
+    _signs,
+    _verdicts,
+)
 from session_memory.analysis._phrasebook import PIECE, Phrase, Phrasebook, begins, needed
 from session_memory.analysis.remarks import wants_work
 from session_memory.analysis.sentences import ASCII_ASKS, ASKS_LETTERS, CONDITION, CONDITION_LETTERS
 from session_memory.analysis.words import has_any
 
-TABLES = (_phrases.PHRASES, _endings.PHRASES, _verdicts.PHRASES, _reproaches.PHRASES, _replies.PHRASES)
+TABLES = tuple(
+    module.PHRASES for module in (_phrases, _endings, _asides, _rejections, _verdicts, _reproaches, _replies)
+)
 LINES = [
     line
     for table in TABLES

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import speech_cases
 import speech_held_out
 import speech_negatives
+import speech_rejections
 import speech_second_held_out
 import speech_second_tuned
 from session_memory.analysis.preferences import rule_in
@@ -196,6 +197,109 @@ def test_after_a_question_a_no_says_nothing_of_the_work_and_a_complaint_still_do
 @pytest.mark.parametrize("text", speech_negatives.NEGATIVES.strip().split("\n"))
 def test_the_words_of_a_task_or_a_question_are_no_more_than_that(text: str) -> None:
     assert set(said(text.replace("\\n", "\n")).acts) <= {"task", "question"}
+
+
+@pytest.mark.parametrize("text", speech_rejections.REJECTED.strip().split("\n"))
+def test_whoever_says_how_the_work_has_to_be_instead_corrects_it(text: str) -> None:
+    assert not {"complaint", "correction"}.isdisjoint(said(text).acts)
+
+
+@pytest.mark.parametrize("text", speech_rejections.NOT_REJECTED.strip().split("\n"))
+def test_a_further_wish_and_the_words_of_a_task_correct_nothing(text: str) -> None:
+    assert {"complaint", "correction"}.isdisjoint(said(text.replace("⏎", "\n")).acts)
+
+
+@pytest.mark.parametrize("text", speech_rejections.LAST_WORDS.strip().split("\n"))
+def test_what_a_person_does_next_or_has_understood_wants_no_answer(text: str) -> None:
+    assert set(said(text).acts) <= {"thanks", "accept", "done"}
+
+
+@pytest.mark.parametrize(
+    ("text", "acts"),
+    [
+        ("thanks for trying", ("done",)),
+        ("thanks anyway", ("done",)),
+        ("danke trotzdem", ("done",)),
+        ("merci quand même", ("done",)),
+        ("спасибо за попытку", ("done",)),
+        ("thanks for the quick fix", ("thanks",)),
+        ("thanks for nothing", ("complaint",)),
+        ("that's all I needed to know", ("accept",)),
+        ("ok. back to square one then", ("give_up",)),
+        ("I'll finish it tomorrow", ("give_up",)),
+        ("let's look at it tomorrow", ("give_up",)),
+        ("I'll look at it tomorrow. the button is gone", ("complaint",)),
+    ],
+)
+def test_thanks_for_an_attempt_praise_nothing_and_whoever_goes_on_later_gives_up_for_now(
+    text: str, acts: tuple[str, ...]
+) -> None:
+    assert said(text).acts == acts
+
+
+@pytest.mark.parametrize(
+    ("text", "acts"),
+    [
+        ("now the headers are gone. never mind", ("complaint", "give_up")),
+        ("nada, igual que antes. déjalo", ("complaint", "give_up")),
+        ("toujours pareil. laisse tomber", ("complaint", "give_up")),
+        ("useless", ("complaint", "give_up")),
+        ("never mind, not that important", ("give_up",)),
+        ("stop!! your context is staging-us", ("complaint", "stop")),
+        ("stop! only the merged ones", ("complaint", "stop")),
+        ("wait, you're on main", ("complaint",)),
+        ("wait, that's actually perfect", ("accept", "stop")),
+        ("stop, that's enough for today", ("stop", "done")),
+        ("wait, will this lock the table?", ("stop",)),
+        ("great, now nothing loads at all", ("complaint",)),
+        ("super, jetzt geht gar nichts mehr", ("complaint",)),
+        ("отлично, теперь ничего не работает", ("complaint",)),
+        ("great, now no errors any more", ("accept",)),
+        ("super, jetzt läuft alles", ("accept",)),
+    ],
+)
+def test_what_stands_beside_praise_a_halt_or_a_farewell_says_what_is_wrong(text: str, acts: tuple[str, ...]) -> None:
+    assert tuple(act for act in said(text).acts if act != "task") == acts
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "should be an int",
+        "no mocks",
+        "no docker please",
+        "not the first, the second",
+        "use redis, not memcached",
+        "the right one is in deploy/prod",
+        "don't use mocks",
+        "I'd rather keep it",
+        "no, leave the default alone",
+        "nein, keine json datei",
+        "can we go back to the old layout",
+    ],
+)
+def test_after_a_question_what_directs_is_an_answer(text: str) -> None:
+    assert "correction" in said(text).acts
+    assert {"complaint", "correction"}.isdisjoint(said(text, after_question=True).acts)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "you deleted my file",
+        "that's wrong",
+        "nie tak, fixture client ma być w conftest.py",
+        "das ist falsch, nimm die andere",
+        "so nicht",
+        "dont hardcode paths, use dependency('libzstd')",
+        "we have FakeClock for exactly this",
+        "thats the dead copy... the live one is src/params.cljc",
+        "its even in the title of the ticket",
+        "sleeping is not a fix",
+    ],
+)
+def test_after_a_question_what_judges_the_work_is_none(text: str) -> None:
+    assert not {"complaint", "correction"}.isdisjoint(said(text, after_question=True).acts)
 
 
 def test_every_act_is_labelled_at_least_five_times() -> None:

@@ -39,7 +39,7 @@ arrête(?:z)? (?:ça|tout|de suite|immédiatement)
 """,
         "es": r"""
 (?:para|detente|alto|basta)~
-para (?:ya|eso|ahí|ahora|todo)
+para (?:ya|eso(?! (?:ya|está|sirve|es|hay|usamos|tenemos|existe))|ahí|ahora|todo)
 (?:para|pará|pare|párate|detente|deténte|detén|alto|basta|espera|quieto|frena)(?:[, !]+(?:para|ya|ahí|un momento|un segundo|todo|espera|ahora|eso|tantito))*(?:~|,)
 no (?:ejecutes|hagas|toques|sigas) (?:nada|más)
 """,
@@ -99,10 +99,11 @@ nic (?:już )?nie rób
     "give_up": {
         "en": r"""
 (?:i have |there'?s |we have |got )?no time (?:for (?:that|this|it)|left|right now|today)
-(?:(?:let'?s|we'?ll|we can|i'?ll|i will|will|we) )?(?:just )?(?:do|continue|finish|resume|tackle|revisit|look at|look into|get back to|come back to|pick up|discuss|sort out) (?:it|this|that|here|the rest)?(?: up)? ?(?:again )?(?:later|tomorrow|another (?:time|day)|some other (?:time|day)|next (?:week|time|month)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|after (?:lunch|the (?:weekend|meeting|call))|when i'?m back)
+(?!(?:i'?ll|i will|will) (?:just )?look )(?:(?:let'?s|we'?ll|we can|i'?ll|i will|will|we) )?(?:just )?(?:do|continue|finish|resume|tackle|revisit|look at|look into|get back to|come back to|pick up|discuss|sort out) (?:it|this|that|here|the rest)?(?: up)? ?(?:again )?(?:later|tomorrow|another (?:time|day)|some other (?:time|day)|next (?:week|time|month)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|after (?:lunch|the (?:weekend|meeting|call))|when i'?m back)
 (?:gotta|got to|i have to|have to|need to|i need to|i must|i'?ve got to) (?:go|run|leave|head out|catch (?:a|my) \w+)(?:~|,| now)
 (?:maybe |some other time|another time|another day|later|tomorrow)(?: then| maybe| perhaps)?~
 (?:never ?mind|nvm|nevermind)(?!\w)
+back to (?:square one|the drawing board|zero)(?: then| again)?~
 (?:forget|drop|scrap|scratch|skip) (?:it|that|this|about (?:it|that|this)|the whole)~
 (?:let'?s |we'?ll )?(?:drop|abandon|scrap|forget|shelve) (?:it|this|that|the whole thing|this idea)
 leave it(?: be| alone| for (?:now|later)| then)?~
@@ -130,7 +131,7 @@ let'?s (?:not (?:do|bother|continue)|leave it|give up|stop here and|forget|call 
 (?:not worth|isn'?t worth) (?:it|the)
 """,
         "de": r"""
-(?:das |wir |ich )?(?:machen|mache|mach|schauen|schaue|reden|besprechen)(?: wir| ich)?(?: das| es| uns das)? (?:später|morgen|ein andermal|nächste woche|nach dem \w+)
+(?:das |wir |ich )?(?:machen|mache|mach|schauen|reden|besprechen)(?: wir| ich)?(?: das| es| uns das)? (?:später|morgen|ein andermal|nächste woche|nach dem \w+)
 (?:später|morgen|ein andermal)(?: dann| weiter| vielleicht)?~
 (?:ich )?muss (?:jetzt |leider )?(?:los|weg|gehen)(?:~|,)
 vergiss (?:es|das)(?:!|~|,)?
@@ -143,7 +144,7 @@ das hat keinen (?:sinn|zweck)
 (?:lassen wir(?: das| es)?|lass stecken|hat keinen sinn|dann (?:halt|eben) nicht|wir lassen das|vergiss das ganze|geben wir auf|schwamm drüber)
 """,
         "fr": r"""
-(?:on (?:verra|fera|reprendra|en reparle|continue)|je (?:verrai|ferai|reprendrai)) (?:ça |cela )?(?:plus tard|demain|une autre fois|lundi)
+(?:on (?:verra|fera|reprendra|en reparle|continue)|je (?:ferai|reprendrai)) (?:ça |cela )?(?:plus tard|demain|une autre fois|lundi)
 (?:plus tard|demain|une autre fois)(?: alors)?~
 (?:je dois|faut que j'|il faut que j')\s?(?:y aller|y aille|partir|filer)
 laisse(?:z)? (?:tomber|béton|ça)
@@ -154,7 +155,7 @@ j'abandonne
 je (?:vais )?(?:le |la |m'en |m')?(?:fais|faire|ferai|corrige|débrouille|occupe|débrouiller|occuper|charge|réécris)(?: \w+)? ?(?:à la main|moi[- ]même|tout seul|seul)?~
 """,
         "es": r"""
-(?:lo (?:vemos|hacemos|dejamos|retomamos|miro)|seguimos|continuamos) (?:para )?(?:luego|más tarde|mañana|otro día|el lunes|después)
+(?:lo (?:vemos|hacemos|dejamos|retomamos)|seguimos|continuamos) (?:para )?(?:luego|más tarde|mañana|otro día|el lunes|después)
 (?:luego|más tarde|mañana|otro día)(?: entonces)?~
 (?:me tengo que ir|tengo que irme)
 (?:olv[ií]dalo|d[eé]jalo|olv[ií]date|da igual|no importa|dejémoslo|ya no importa)

@@ -4,7 +4,7 @@
 # ruff: noqa: RUF001
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from session_memory.analysis._phrasebook import (
@@ -16,7 +16,7 @@ from session_memory.analysis._phrasebook import (
     begins,
     needed,
 )
-from session_memory.analysis.sentences import is_code
+from session_memory.analysis.sentences import MOST_SENTENCES, is_code
 
 
 class Opening(NamedTuple):
@@ -40,7 +40,7 @@ _BLOCKS = (
 )
 _LANGUAGES = {
     "english": ("en",),
-    "latin": ("de", "fr", "es", "pt", "it", "nl", "pl", "tr", "hi"),
+    "latin": ("de", "fr", "es", "pt", "it", "nl", "pl", "cs", "sv", "tr", "hi"),
     "cjk": ("zh", "ja"),
     "hangul": ("ko",),
     "cyrillic": ("ru", "uk"),
@@ -57,7 +57,7 @@ _SHORT_END = r"\s*(?=[,!?:;)(]|…|，|。|！|？|、|\.(?!\w)|$|\s-)"
 _END = (
     r"(?:[ ,]+(?:please|pls|plz|now|then|man|bro|again|guys?|claude|codex|grok|buddy|mate|dude|immediately|already|"
     r"too|bitte|mal|jetzt|"
-    r"stp|svp|s'il te plaît|por favor|per favore|alsjeblieft|proszę|пожалуйста|будь ласка|lütfen|yaar|bhai|right now|"
+    r"stp|svp|s'il te plaît|por favor|per favore|alsjeblieft|aub|proszę|prosím|tack|snälla|пожалуйста|будь ласка|lütfen|yaar|bhai|right now|"
     r"for now|a bit|a sec))*"
     r"\s*(?=[,!?:;)(~]|…|，|。|！|？|、|✅|[☺-♥]|[\U0001f300-\U0001faff]|\.(?!\w)|$|\s-|\s—)"
 )
@@ -85,6 +85,8 @@ def languages_of(sentences: Sequence[str]) -> tuple[str, ...]:
     return ("english", "latin")
 
 
+# Kept, because of a message that corrects it is asked twice: what it means, and what it would after a question.
+@lru_cache(maxsize=MOST_SENTENCES)
 def opening_at(sentence: str, start: int, languages: tuple[str, ...]) -> Opening | None:
     """Return the phrase that stands at a place of a sentence, if any does; words that only lead in may come before it."""
     if is_code(sentence, start):
@@ -127,11 +129,19 @@ def _phrasebook(group: str) -> Phrasebook:
 
 def _entries(group: str, chars: int) -> Iterator[tuple[Phrase, frozenset[str]]]:
     """Yield all phrases with how they begin, in so many characters; of each meaning those that end a clause come last."""
-    from session_memory.analysis import _endings, _phrases, _replies, _reproaches, _verdicts
+    from session_memory.analysis import _asides, _endings, _phrases, _rejections, _replies, _reproaches, _verdicts
 
     # The next letter belongs to no word of the phrase; scripts without spaces have no such thing.
     edge = "" if group in WITHOUT_SPACES else r"(?!\w)"
-    tables = (_phrases.PHRASES, _endings.PHRASES, _verdicts.PHRASES, _reproaches.PHRASES, _replies.PHRASES)
+    tables = (
+        _phrases.PHRASES,
+        _endings.PHRASES,
+        _asides.PHRASES,
+        _rejections.PHRASES,
+        _verdicts.PHRASES,
+        _reproaches.PHRASES,
+        _replies.PHRASES,
+    )
     for meaning, phrases in (entry for table in tables for entry in table.items()):
         lines = [
             line

@@ -128,8 +128,8 @@ class Phrasebook:
         self._anyhow = [(number, self._phrases[number].words or ("",)) for number in self._numbers.pop("", ())]
         # Most texts have none of these words, and are spared all of them. Those that begin with a space are found as one.
         words = _fewest({word for _, words in self._anyhow for word in words})
-        spaced = [re.escape(word[1:]) for word in words if word.startswith(" ")]
-        self._spaced = lazily.compiled(rf" (?:{'|'.join(spaced)})") if spaced else None
+        spaced = _by_letter([word[1:] for word in words if word.startswith(" ")])
+        self._spaced = lazily.compiled(rf" (?:{spaced})") if spaced else None
         self._words = tuple(word for word in words if not word.startswith(" ")) or (NEVER,)
         self._ascii_words = tuple(filter(str.isascii, self._words)) or (NEVER,)
         # Texts begin in few ways.
@@ -268,6 +268,14 @@ def _plain_texts(piece: re.Match[str]) -> set[str]:
 def _fewest(words: set[str]) -> tuple[str, ...]:
     """Leave out words that have another one in them: where they are, that is."""
     return tuple(sorted(one for one in words if not any(two in one for two in words if two != one)))
+
+
+def _by_letter(words: Iterable[str]) -> str:
+    """Return a choice between words as an expression that looks at each first letter once."""
+    rests: dict[str, list[str]] = {}
+    for word in words:
+        rests.setdefault(word[:1], []).append(re.escape(word[1:]))
+    return "|".join([f"{re.escape(letter)}(?:{'|'.join(choice)})" for letter, choice in rests.items()])
 
 
 def _begun(expression: str, chars: int) -> set[Begun]:

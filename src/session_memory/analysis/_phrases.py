@@ -9,7 +9,7 @@ Words of a task ("fix the wrong total") never begin with such a phrase; that is 
 # ruff: noqa: RUF001
 
 # Words before which a clause has not begun yet.
-LEAD_INS = r"""ok|okay|okey|k|kk|hmm+|hm|mm+|well|so+|oh|ah+|uh+|um+|ugh+|argh+|hey|hi|hello|claude|codex|grok|please|pls|plz|and|but|
+LEAD_INS = r"""ok|okay|okey|k|kk|hmm+|hm|mm+|well|so+|oh|ah+|aha|uh+|um+|ugh+|argh+|hey|hi|hello|claude|codex|grok|please|pls|plz|and|but|
 also|actually|sorry|man|dude|bro|damn|seriously|honestly|look|listen|again|alright|all right|yeah|then|now|just|unfortunately|
 sadly|i think|i guess|i'm afraid|fgs|omg|wtf|oops|let's|lets|
 hallo|bitte|also|ach|oh je|aber|und|leider|doch|jetzt|dann|mal|sorry|moment|naja|äh|entschuldigung|
@@ -18,7 +18,7 @@ pero|y|bueno|pues|entonces|oye|por favor|perdón|ahora|
 mas|e|então|bom|olha|agora|poxa|desculpa|
 ma|allora|beh|scusa|però|dai|
 maar|en|dus|nou|alsjeblieft|sorry|helaas|
-ale|i|no to|więc|proszę|niestety|hej|
+men|och|tak|ale|i|no to|więc|proszę|niestety|hej|
 но|и|а|ну|так|слушай|пожалуйста|блин|теперь|извини|опять|
 але|і|та|будь ласка|тепер|
 ama|ve|lütfen|peki|yani|şimdi|
@@ -28,8 +28,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "none": {
         "en": r"""
 (?:(?:that'?s|what) )?(?:too bad|a pity|a shame|pity|shame)(?: then)?(?:~|,)
-no (?:problem|worries|need|rush|idea|thanks|thank you|more(?! (?:errors?|warnings?|crash\w*|issues?|problems?|exceptions?|[45]\d\d))|longer|matter|one|way to|hurry|biggie|changes? needed|
-  new|errors?|issues?)
+no (?:problem|worries|need|rush|idea|thanks|thank you|more(?! (?:errors?|warnings?|crash\w*|issues?|problems?|exceptions?|[45]\d\d|new|extra))|longer|matter|one|way to|hurry|biggie|changes? needed|
+  new (?:errors?|issues?|warnings?|failures?|problems?|regressions?|findings?|alerts?|changes?|messages?|crash\w*|info\w*|ideas?|questions?|news)|errors?|issues?)
 (?:do not|don'?t) (?:worry|forget|hesitate|know|think|care|need|have|see|understand|get|mind|we|you|i|they|be)
 (?:that'?s|this is|it'?s|you'?re|you are) not (?:wrong|a problem|an issue|incorrect)
 not (?:wrong|a problem|an issue|sure|yet|now|only|too bad|all(?! (?:[\w./-]+ ){0,4}[\w./-]+, (?:only|just)))
@@ -47,7 +47,7 @@ thanks? (?:you )?(?:page|mail|e-?mail|message|button|to (?:the|all)|screen|note|
 thank (?:the|all|our|them|him|her)
 (?:perfect|great|nice|good|fine|correct|right|exact) (?:hash|number|square|match|circle|default|name|place|example|
   time|way|practice|first|grained|side|click)
-(?:perfect|great|nice|good|looks good|thanks) (?:when|if|after|for)
+(?:perfect|great|nice|good|looks good|thanks) (?:when|if|after|for(?! (?:the|your|all|this|that|everything|trying|nothing|at least|giving|help\w*|fixing|explaining|checking|[\w']+ (?:anyway|though))(?!\w)))
 you (?:should|can(?! (?:merge|commit|push|go ahead))|could|may|might|need|will|would|must|have to|did great|
   did (?:a )?(?:good|great|well)|were right|are right)(?! not| have)
 (?:great|good|nice) (?:idea|start|one) (?:would|might|could|is|for)

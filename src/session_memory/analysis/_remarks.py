@@ -100,17 +100,27 @@ DENIALS = {
     """,
     "latin": """
         nicht nichts kein keine keinen keiner keines nie nirgends niemals pas rien aucun aucune jamais no nada ningún ninguna
-        ningun nunca tampoco não nao nenhum nenhuma non niente nessun nessuna mai niet niets niks geen nooit nie nic żaden
-        żadna żadne değil yok hiçbir nahi nahin nhi nai
+        ningun nunca tampoco não nao nenhum nenhuma non niente nessun nessuna mai niet niets niks geen nooit nergens nie nic nigdzie żaden
+        żadna żadne inte ingen inget inga aldrig ingenting není nejde nefunguje nikde nikdy žádný žádná žádné değil yok hiçbir nahi nahin nhi nai
     """,
     "cyrillic": "не нет ничего никогда нигде никак ні немає нічого ніколи",
     "devanagari": "नहीं नही",
 }
 
+# Words that deny everything.
+NOTHING = {
+    "english": "nothing nowhere nobody none",
+    "latin": """
+        nichts nirgends nirgendwo rien nulle nada nenhum niente nessuno nulla nergens niets niks nic nigdzie nikde ingenting ingenstans hiçbir kuch
+    """,
+    "cyrillic": "ничего нигде никто нічого ніде",
+    "devanagari": "कुछ",
+}
+
 # A thing is so since the agent's work: "icons are squares now".
 SINCE = {
     "english": "now anymore suddenly again",
-    "latin": "jetzt nun plötzlich wieder maintenant désormais soudain ahora agora adesso ora nu ineens opeens plots weer "
+    "latin": "teď zase najednou igen plötsligt jetzt nun plötzlich wieder maintenant désormais soudain ahora agora adesso ora nu ineens opeens plots weer "
     "teraz nagle znowu znów şimdi artık birden yine ab",
     "cyrillic": "теперь сейчас вдруг опять снова тепер раптом знову",
     "devanagari": "अब फिर",

@@ -157,7 +157,7 @@ SIGNS: Rows = (
     (("can't", "cannot", "cant", "can not"), r"\b(?:i|we)\s(?:can't|cannot|cant|can\snot)\b"),
     (
         ("still",),
-        r"\bstill\b(?!\s(?:need|want|have\sto|works?|working|fine|good|ok|okay|open|thinking|testing|waiting|to\sdo))",
+        r"\bstill\b(?!\s(?:need|want|have\sto|works?|working|fine|good|ok|okay|open|thinking|testing|waiting|to\sdo|\d+\s(?:min|sec|hour|day|more|to\sgo|left)))",
     ),
     (
         ("every ", "each "),
@@ -224,6 +224,8 @@ SIGNS: Rows = (
         (" mal", "cima", "detrás", "derrière"),
         r"\b(?:(?:está|esta|sale|salió|quedó|va|hecho|anda|funciona)\s(?:muy\s)?mal | por\s(?:en)?cima | detrás | derrière)\b",
     ),
+    # Who shouts how things are, had them otherwise.
+    (("!!",), r"^(?!\s*(?:i|we|it\swas)\b)[^!]{2,}\s(?:is|are|has|have|uses|needs|goes|belongs|lives)\s[^!]{3,}!!"),
     (("[object object]", "not "), r"\[object\sobject\] | ,\s?(?:and\s)?not\s\w"),
 )  # fmt: skip
 
@@ -253,11 +255,11 @@ FAULTY_SIGNS = {
     "cjk": r"""
         不(?!用|必|要|需|错|是说|过|同|客气|管|会是|仅|如)|没(?!问题|关系|事|有问题|有错|有报错|什么)|无法|无效|错(?!误(?:处理|信息|提示|码))|缺|丢|消失|坏|乱|太.{1,6}了|慢|重复|崩|报错|失败|漏|偏|歪|卡|
         重叠|截断|丑|难看|白屏|死循环|乱码|变成|变得|少了|多了|空白|是空|挡住|超出|溢出|闪退|白费|反了|倒了|又|怎么(?:又|还|没|不|变)|打不开
-      | ない(?!でください|ように)|ません(?!か)|なくな|消え|壊れ|おかし|ずれ|崩れ|遅|重い|重く|エラー|失敗|落ち|空(?:っぽ|です|に|だ|欄)|欠け|足り|間違|違(?:う|い|って)|重複|切れ|はみ出|文字化け|
+      | (?<!問題)(?<!問題は)ない(?!でください|ように)|ません(?!か)|なくな|消え|壊れ|おかし|ずれ|崩れ|遅|重い|重く|エラー|失敗|落ち|空(?:っぽ|です|に|だ|欄)|欠け|足り|間違|違(?:う|い|って)|重複|切れ|はみ出|文字化け|
         二重|動か|古い|ひど|汚|にくい|余計|勝手|なんで|フリーズ|固ま|変です|変だ|変わって|被って|逆
     """,
     "hangul": r"""
-        안\s|않|못\s?|없|깨|사라|틀[렸리]|잘못|느리|느려|에러|오류|실패|비어|빠졌|빠져|누락|겹치|겹쳐|잘려|잘리|이상(?:해|하|합)|엉망|중복|두\s?번|밀려|멈춰|죽어|죽었|터져|터졌|뻗|너무|거꾸로|반대로|
+        안\s|않|못\s?|(?<!문제)(?<!문제\s)(?<!문제가\s)(?<!문제는\s)없|깨|사라|틀[렸리]|잘못|느리|느려|에러|오류|실패|비어|빠졌|빠져|누락|겹치|겹쳐|잘려|잘리|이상(?:해|하|합)|엉망|중복|두\s?번|밀려|멈춰|죽어|죽었|터져|터졌|뻗|너무|거꾸로|반대로|
         이상한|빈\s?화면|날아갔|망가|왜\s.*(?:했|었|았|지웠|바꿨)
     """,
 }

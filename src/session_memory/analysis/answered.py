@@ -48,7 +48,7 @@ def without_answers(spoken: str) -> str:
 
 @cache
 def _no() -> re.Pattern[str]:
-    words = "no+|nope|nah|nein|nö|nee|non|não|nao|nie|нет|ні|hayır|yok|nahi|nahin|नहीं|नही"
+    words = "no+|nope|nah|nein|nö|nee|ne|nej|non|não|nao|nie|нет|ні|hayır|yok|nahi|nahin|नहीं|नही"
     return re.compile(
         rf"(?:{words})(?:[,.!:]+\s*|\s+-+\s+|\s*$)|(?:no|nope|nein|nee)\s(?=(?:we|i|there|not|wir|ich|haben|brauchen|we)\b)|"
         r"(?:不|不是|没有|いいえ|いえ|아니요?|아뇨)(?:[，,、。.\s]+|$)"

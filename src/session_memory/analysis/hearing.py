@@ -133,7 +133,8 @@ def _of_prompt(text: str, patterns: tuple[str, ...]) -> Marks:
 def _spoken(text: str, patterns: tuple[str, ...]) -> Marks:
     acts: tuple[str, ...] = said(text).acts
     if "correction" in acts:
-        acts += tuple(f"{ANSWER}{act}" for act in said(text, after_question=True).acts if act not in acts)
+        answers = said(text, after_question=True).acts
+        acts += tuple(f"{ANSWER}{act}" for act in answers if act not in acts or act == "correction")
     if _wants_delivery(text[:DELIVER_CHARS].lower()):
         acts = (*acts, "deliver")
     return Marks(

@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from session_memory.analysis import _remarks, _signs
-from session_memory.analysis.words import has_any
+from session_memory.analysis.words import Index, has_any
 
 # Who writes more than this tells a story.
 MOST_WORDS = 70
@@ -55,6 +55,8 @@ FURTHER = frozenset(
         "também",
     }
 )
+# "sin errores"
+WITHOUT = frozenset("without ohne sans sin sem senza zonder bez utan без".split())
 # Who says of themselves or of the agent that they are somewhere says nothing of the work.
 PEOPLE = frozenset({"im", "i", "youre", "you", "we", "were", "am"})
 
@@ -73,6 +75,7 @@ class _Part(NamedTuple):
 class _Words(NamedTuple):
     faulty: frozenset[str]
     denials: frozenset[str]
+    nothing: frozenset[str]
     since: frozenset[str]
     wishes: frozenset[str]
     orders: frozenset[str]
@@ -115,7 +118,22 @@ def finds_fault(said: Iterable[Sentence], languages: tuple[str, ...], *, is_comm
         )
     )
     # Asked last: most messages find no fault, and these take longest.
-    return is_fault and not any(_finds(_signs.TOLD, one.text) or _handed().search(one.text) for one in sentences)
+    return is_fault and not any(_is_told(one.text) or _handed().search(one.text) for one in sentences)
+
+
+def denies_all(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
+    """Say whether nothing is left of what should be there: "nothing loads at all", "it does not work any more"."""
+    words = _words(languages)
+    for sentence in said:
+        for part in _parts_of(sentence, words):
+            heard = frozenset(part.words)
+            if not (heard.isdisjoint(words.problems) and heard.isdisjoint(words.faulty)):
+                continue  # "no errors any more"
+            if not heard.isdisjoint(words.nothing):
+                return True
+            if not (heard.isdisjoint(words.denials) or heard.isdisjoint(words.succeeds)):
+                return True
+    return False
 
 
 def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
@@ -123,7 +141,7 @@ def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
     words = _words(languages)
     sentences = list(said)
     parts = [part for sentence in sentences for part in _parts_of(sentence, words)]
-    return _excepts(parts, words) and not any(_finds(_signs.TOLD, sentence.text) for sentence in sentences)
+    return _excepts(parts, words) and not any(_is_told(sentence.text) for sentence in sentences)
 
 
 def _excepts(parts: Sequence[_Part], words: _Words) -> bool:
@@ -199,8 +217,7 @@ def _is_order(clause: Sequence[str], words: _Words) -> bool:
 
 
 def _is_any_faulty(parts: Sequence[_Part], words: _Words) -> bool:
-    whole = "\n".join([part.text for part in parts])
-    signs = tuple([row for row in _signs.SIGNS if has_any(row[0], whole)])
+    signs = tuple(dict.fromkeys(_sign_rows().rows_in("\n".join([part.text for part in parts]))))
     return any(_is_faulty(part, words, signs) for part in parts)
 
 
@@ -211,6 +228,10 @@ def _is_faulty(part: _Part, words: _Words, signs: _signs.Rows) -> bool:
     has_problem = not words.problems.isdisjoint(heard)
     if denials and (has_problem or _is_twice_denied(clause, words)):
         return False  # "no errors any more"
+    if has_problem and not WITHOUT.isdisjoint(heard):
+        return False
+    if part.is_excepted and clause[-1] == "too":
+        return True  # "it is centered, but the form is too"
     is_faulty = not words.faulty.isdisjoint(heard) and not _is_attribute(clause, words)
     is_good = not denials and _is_good(clause, words)
     if is_good and (has_problem or not is_faulty):
@@ -272,6 +293,12 @@ def _is_good(clause: Sequence[str], words: _Words) -> bool:
     )
 
 
+def _is_told(text: str) -> bool:
+    """Say whether a sentence tells what others say, or what was at other times."""
+    rows = dict.fromkeys(_told_rows().rows_in(text))
+    return any(_compiled(pattern).search(text) for _, pattern in rows)
+
+
 def _finds(rows: _signs.Rows, text: str) -> bool:
     return any(has_any(words, text) and _compiled(pattern).search(text) for words, pattern in rows)
 
@@ -294,6 +321,7 @@ def _words(languages: tuple[str, ...]) -> _Words:
     return _Words(
         of(_remarks.FAULTY),
         of(_remarks.DENIALS),
+        of(_remarks.NOTHING),
         of(_remarks.SINCE),
         of(_remarks.WISHES),
         of(_remarks.ORDERS),
@@ -309,6 +337,16 @@ def _words(languages: tuple[str, ...]) -> _Words:
         _remarks.FIRST_ENDS.get(languages[0], ()),
         _remarks.LAST_ENDS.get(languages[0], ()),
     )
+
+
+@cache
+def _sign_rows() -> Index[tuple[tuple[str, ...], str]]:
+    return Index((word, row) for row in _signs.SIGNS for word in row[0])
+
+
+@cache
+def _told_rows() -> Index[tuple[tuple[str, ...], str]]:
+    return Index((word, row) for row in _signs.TOLD for word in row[0])
 
 
 @cache

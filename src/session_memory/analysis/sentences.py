@@ -44,12 +44,12 @@ ASKS_LETTERS = frozenset(
 _ASKS_LEAD = r"(?:(?:so|and|but|ok|okay|well|hm+|oh|also)[, ]+){0,2}"
 _ASKS_WORDS = (
     r"what|what's|whats|why|how|where|when|which|who|whose|is|are|does|do|did|"
-    r"should|has|have|am|was|were|isn't|doesn't (?:it|this|that|the)|don't you|aren't|shall|can (?:i|it|this|that|"
+    r"should(?! (?:be|have been|say|read|return|print|point|show) [^?]*$)|has|have|am|was|were|isn't|doesn't (?:it|this|that|the)|don't you|aren't|shall|can (?:i|it|this|that|"
     r"they)|could (?:i|it|this|that)|"
     r"would (?:it|that|this|i)|will (?:it|that|this)|any (?:idea|reason|chance)|"
     r"warum|wieso|weshalb|wie|wo|wer|welche[rsn]?|wann|gibt es|ist das|hast du|kann man|"
     r"pourquoi|comment|qu'est-ce|est-ce|quel(?:le)?s?|combien|por que|como|onde|qual|quando|"
-    r"come|dove|quale|waarom|hoe|waar|welke|wat|dlaczego|jak|gdzie|czy|co|neden|nerede|hangi|ne|kya|kyun|kaise"
+    r"come|dove|quale|waarom|hoe|waar|welke|wat|dlaczego|jak|gdzie|czy|co|neden|nerede|hangi|ne(?! parl)|kya|kyun|kaise"
 )
 _OTHER_ASKS_WORDS = (
     r"où|por qué|cómo|dónde|cuál|cuándo|qué|perché|który|почему|зачем|как|где|какой|какая|какие|что|"

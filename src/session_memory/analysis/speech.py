@@ -8,14 +8,14 @@ session can neither correct nor accept anything is for the caller to know.
 # Letters and marks of other scripts look like Latin ones.
 # ruff: noqa: RUF001
 
-from collections.abc import Iterator
 from typing import Literal, NamedTuple, get_args
 
 from session_memory.analysis import lazily
 from session_memory.analysis._openings import Opening, languages_of, opening_at, script_of
 from session_memory.analysis.answered import no_at, tells, without_answers
+from session_memory.analysis.beside import STOP, clauses_of, gives_up_at_fault, parsed, says_why, scoffs
 from session_memory.analysis.prose import prose
-from session_memory.analysis.remarks import Sentence, begins_with_order, excepts, finds_fault, wants_work
+from session_memory.analysis.remarks import begins_with_order, excepts, finds_fault, wants_work
 from session_memory.analysis.sentences import (
     HAS_WORD,
     MOST_SENTENCES,
@@ -32,6 +32,8 @@ SHORT_WORDS = 6
 MEDIUM_WORDS = 25
 LONG_WORDS = 80
 MOST_ORDER_WORDS = 11
+# An order and why, or what to do instead.
+MOST_REASON_WORDS = 18
 MOST_CHOICE_WORDS = 5
 # So many words of a task leave no doubt.
 TOLD_WORDS = 8
@@ -52,6 +54,22 @@ class Said(NamedTuple):
 
 
 NOTHING = Said((), 0)
+
+
+class _Place(NamedTuple):
+    """Where a sentence stands: whether it is the first, whether it is the only one, and whether the agent had asked."""
+
+    is_first: bool
+    is_alone: bool
+    after_question: bool
+
+
+# By all three, the last one first: of every sentence one is needed.
+_PLACES = tuple(
+    tuple(tuple(_Place(is_first, is_alone, asked) for is_first in (False, True)) for is_alone in (False, True))
+    for asked in (False, True)
+)
+
 
 _REQUESTS = lazily.compiled(
     r"(?:(?:so|and|but|ok|okay|well|great|also|now|please|hey|hi|claude|codex|thanks)[, !]+){0,3}(?:(?:can|could|"
@@ -74,7 +92,15 @@ _DOES = lazily.compiled(
     r"render|return|send|put|give|tell|help|try|let|turn|draw|sort|hide|highlight|log|cache)\b"
 )
 _POINTS = lazily.compiled(
-    r"(?:but |so |and )?(?:the [\w ]{1,40}still|you|i|that|this|it|still|same|not|du|das|tu|ça|eso|você|ты|это)\b|你|我|这|それ|これ|그"
+    r"(?:but |so |and )?(?:the [\w ]{1,40}still|you|i|thats?|this|its?|still|same|not|du|das|tu|ça|eso|você|ты|это)\b|你|我|这|それ|これ|그"
+)
+# After a question of the agent, whoever begins like this does not answer but judges: "that's wrong", and not "the second one".
+_JUDGES = lazily.compiled(
+    r"(?:(?:so|but|and|well|hm+|ok|okay|sorry)[, ]+){0,2}(?:you(?!r call)|u\b|thats?\b|this\b|its?\b|wrong|incorrect|nonsense|why|who|"
+    r"i (?:already |just |clearly )?(?:said|told|asked|meant|wrote|never)|not (?:like|what|right|correct|quite)|(?:don'?t|do not|dont) [^,]+, (?:use|just)|"
+    r"(?:das|du|so nicht|nicht so|falsch|ça|ce |c'est|tu|pas comme|eso|así no|está mal|isso|assim não|você|questo|così no|hai|dat|zo niet|je |"
+    r"nie tak|to |źle|takhle|tak ne|det|inte så|du|это|не так|так не|ты|неправильно|це|ти|bu|öyle değil|böyle değil|yanlış)(?!\w))|"
+    r"不对|不是这|错|这|你|違|それ|これ|그게|이게|그건|이건|틀렸"
 )
 # What answers a question of the agent, and asks for nothing itself.
 _CHOICE = lazily.compiled(
@@ -106,17 +132,20 @@ _TAKES_BACK = lazily.compiled(
 )
 # Before an "ok" these leave open whether it is one.
 _HESITATES = lazily.compiled(r"(?:hm+|mm+|meh|eh+|well|naja|bof|bah|tja|mah)\b")
-# Who calls a halt may go on to say why.
-_HALTS = lazily.compiled(
-    r"(?:wait|hold on|hang on|hold up|stop|moment|warte|halt|attends|espera)(?: a (?:sec|second|minute|moment))?[, !.…-]+"
+# How a further wish begins that gives no order: "now the same for the worker".
+_FURTHER = lazily.compiled(
+    r"(?:(?:ok|okay|great|nice|cool|good|perfect|and|so|super|gut)[, .!]+){0,2}(?:now|next|also|then|another|one more|a new|jetzt|nun|noch|als nächstes|ensuite|maintenant|"
+    r"ahora|luego|agora|depois|adesso|poi|nu|dan|teraz|potem|teď|теперь|потом|тепер|потім|şimdi|sonra)(?!\w)"
 )
 # Acts that say something of what was done: the rest of the message then belongs to it.
 _OF_THE_WORK = frozenset({"correction", "complaint", "stop"})
 _DISCONTENT = frozenset({"correction", "complaint"})
 # Meanings of phrases that become those.
-_REFUSALS = _DISCONTENT | {"reproach"}
+_REFUSALS = _DISCONTENT | {"reproach", "amend"}
 _PRAISE = frozenset({"thanks", "accept", "task"})
 _HALT = frozenset({"stop", "task"})
+# What is said of something that was just asked for is said of what is not there yet.
+_LATER = frozenset({"thanks", "amend"})
 # Whoever does one of these says it plainly.
 _PLAIN = _DISCONTENT | {"give_up", "stop", "thanks", "accept", "go_on", "done"}
 _NO_QUESTIONS = frozenset({"correction", "complaint", "give_up", "stop", "go_on"})
@@ -136,15 +165,17 @@ def said(text: str, *, after_question: bool = False) -> Said:
     if words > LONG_WORDS:
         sentences = sentences[:2] + sentences[2:][-2:]
     sentences = sentences[:MOST_SENTENCES]
-    acts = _acts_in(sentences, languages) or {act for act in [_gesture(spoken[-2:])] if act}
-    if "stop" in acts and acts <= _HALT and _says_why(sentences, languages):
-        acts = {"complaint"}
+    acts = _acts_in(sentences, languages, after_question=after_question)
+    acts = acts or {act for act in [_gesture(spoken[-2:])] if act}
+    if "stop" in acts and acts <= _HALT and says_why(sentences, languages):
+        # Who waits does not halt the work, and who says stop does.
+        acts = {"complaint", "stop"} if sentences[0].startswith(STOP) else {"complaint"}
     elif not no and acts.isdisjoint(_PLAIN) and not (sentences and _CHOOSES.match(sentences[0])):
         may_comment = "question" not in acts
         acts |= {"complaint"} if _remarks_on(sentences, languages, text, spoken, may_comment=may_comment) else set()
-    elif acts <= _PRAISE and (excepts(_parsed(sentences), languages) or _scoffs(sentences, languages)):
+    elif acts <= _PRAISE and (excepts(parsed(sentences), languages) or scoffs(sentences, languages)):
         acts = {"complaint"}
-    elif "give_up" in acts and finds_fault(_parsed(sentences), languages, is_comment=False):
+    elif "give_up" in acts and gives_up_at_fault(sentences, languages):
         acts.add("complaint")
     weight = 3 if words <= SHORT_WORDS else 2 if words <= MEDIUM_WORDS else 1
     acts = _settled(acts, sentences, weight)
@@ -170,29 +201,12 @@ def _gesture(spoken: str) -> Act | None:
     return next((act for signs, act in _GESTURES if any(sign in spoken for sign in signs)), None)
 
 
-def _scoffs(sentences: list[str], languages: tuple[str, ...]) -> bool:
-    """Say whether praise is none: "great, now the whole page is gone"."""
-    told = [one for one in _parsed(sentences) if any(clause.lstrip().startswith("now ") for clause in one.clauses)]
-    clauses = [[clause for clause in one.clauses if clause.lstrip().startswith("now ")] for one in told]
-    return finds_fault(
-        [one._replace(clauses=its) for one, its in zip(told, clauses, strict=True)], languages, is_comment=False
-    )
-
-
-def _says_why(sentences: list[str], languages: tuple[str, ...]) -> bool:
-    """Say whether who calls a halt goes on with what is wrong: "wait, the csv is empty"."""
-    halt = _HALTS.match(sentences[0])
-    if halt is None:
-        return False
-    return finds_fault(_parsed([sentences[0][halt.end() :], *sentences[1:]]), languages, is_comment=False)
-
-
 def _remarks_on(sentences: list[str], languages: tuple[str, ...], text: str, spoken: str, *, may_comment: bool) -> bool:
     """Say whether a message that says nothing plainly finds fault with the work."""
     if sentences and begins_with_order(sentences[0], languages) and not is_condition(sentences[0]):
         # as most do; an order finds none
         return False
-    return finds_fault(_parsed(sentences), languages, is_comment=may_comment and _is_comment(text, spoken))
+    return finds_fault(parsed(sentences), languages, is_comment=may_comment and _is_comment(text, spoken))
 
 
 def _answered(text: str, sentences: list[str], languages: tuple[str, ...], *, after_question: bool) -> int:
@@ -202,6 +216,10 @@ def _answered(text: str, sentences: list[str], languages: tuple[str, ...], *, af
     if not no or after_question or _ASKED.match(text):
         return no
     rest = first[no:]
+    opening = opening_at(rest, 0, languages) if len(languages) > 1 else None
+    if opening and opening.meaning == "amend":
+        # "no, no new files" forbids; "no, no docker here" tells.
+        return 0
     if tells(rest):
         return no
     # English has its own words for whoever answers; elsewhere an order, a phrase or a "that" make it a correction.
@@ -210,11 +228,10 @@ def _answered(text: str, sentences: list[str], languages: tuple[str, ...], *, af
     )
     if not is_told:
         return 0
-    opening = opening_at(rest, 0, languages)
     return 0 if opening and opening.meaning in _REFUSALS else no
 
 
-def _acts_in(sentences: list[str], languages: tuple[str, ...]) -> set[str]:
+def _acts_in(sentences: list[str], languages: tuple[str, ...], *, after_question: bool) -> set[str]:
     """Return what the phrases of a message do."""
     acts: set[str] = set()
     tasks: list[str] = []
@@ -226,10 +243,9 @@ def _acts_in(sentences: list[str], languages: tuple[str, ...]) -> set[str]:
         if is_order and acts == {"task"} and number < last and not _POINTS.match(sentence):
             # behind an order, and before the end, only what points at the work means anything; the rest describes it
             continue
-        found = _acts_of(sentence, languages, is_first=number == 0, is_alone=len(sentences) == 1)
-        if "thanks" in found and any(wants_work(clause, languages) for task in tasks for clause in _clauses(task)):
-            # Whoever thanks after asking thanks for what is not done yet.
-            found.discard("thanks")
+        found = _acts_of(sentence, languages, _PLACES[after_question][not last][not number])
+        if not _LATER.isdisjoint(found):
+            found = _placed(found, is_told=any(_tells_work(task, languages) for task in tasks))
         if "task" in found:
             tasks.append(sentence)
         if "give_up" in found:
@@ -239,14 +255,16 @@ def _acts_in(sentences: list[str], languages: tuple[str, ...]) -> set[str]:
     return acts
 
 
-def _clauses(sentence: str) -> list[str]:
-    return [sentence[start:end] for start, end in clause_spans(sentence)]
+def _placed(acts: set[str], *, is_told: bool) -> set[str]:
+    """Return the acts of a sentence that thanks or amends; ``is_told``: something was asked for before it."""
+    if is_told:
+        # Whoever thanks then thanks for what is not done yet, and says how that has to be.
+        return (acts - _LATER) | ({"task"} if "amend" in acts else set())
+    return (acts - {"amend", "task"}) | {"correction"} if "amend" in acts else acts
 
 
-def _parsed(sentences: list[str]) -> Iterator[Sentence]:
-    for sentence in sentences:
-        if not is_condition(sentence):
-            yield Sentence(sentence, _clauses(sentence), asks_something(sentence))
+def _tells_work(sentence: str, languages: tuple[str, ...]) -> bool:
+    return _FURTHER.match(sentence) is not None or any(wants_work(clause, languages) for clause in clauses_of(sentence))
 
 
 def _is_comment(text: str, spoken: str) -> bool:
@@ -257,7 +275,7 @@ def _is_comment(text: str, spoken: str) -> bool:
     return is_beside and _FAILURE.search(text, 0, FAILURE_CHARS) is not None
 
 
-def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_alone: bool) -> set[str]:
+def _acts_of(sentence: str, languages: tuple[str, ...], place: "_Place") -> set[str]:
     """Return what one sentence does."""
     if is_condition(sentence):
         return {"task"}
@@ -286,11 +304,12 @@ def _acts_of(sentence: str, languages: tuple[str, ...], *, is_first: bool, is_al
         is_told = is_told or (number > 1 and _tells_task(rest, languages))
         if is_told and not is_asked and _POINTS.match(sentence, start) is None:
             continue
-        name = _meaning(opening, sentence, is_first=is_first and number == 0, is_alone=is_alone and start == 0)
+        name = _meaning(opening, sentence, start, place)
         if name and _is_meant(name, sentence, start, asks=is_asked, after=rest, languages=languages):
             acts.add("complaint" if name == "reproach" else name)
             through = opening.end
         else:
+            through = opening.end if opening.meaning == "aside" else through
             rest = f"{rest}{_beyond(sentence, start, end, opening)} "
     if asks and acts.isdisjoint(_NO_QUESTIONS) and not (_REQUESTS.match(sentence) or _REQUESTS.match(rest)):
         acts.add("question")
@@ -304,22 +323,29 @@ def _tells_task(rest: str, languages: tuple[str, ...]) -> bool:
     return len(rest.split(None, TOLD_WORDS)) > TOLD_WORDS and wants_work(rest, languages)
 
 
-def _meaning(opening: Opening, sentence: str, *, is_first: bool, is_alone: bool) -> str:
+def _meaning(opening: Opening, sentence: str, start: int, place: "_Place") -> str:
     """Return the acts that a phrase names, or nothing where it names none in such a place."""
-    if opening.meaning == "none":
+    meaning = opening.meaning
+    if meaning in ("none", "aside"):
         return ""
-    if opening.meaning == "order":
+    if meaning == "order":
         # "Don't use mocks" corrects; in the middle of a task it describes the task.
-        return "correction" if is_first and sentence.count(" ") < MOST_ORDER_WORDS else ""
-    if opening.meaning == "assent":
-        is_whole = is_alone and not HAS_WORD.search(sentence, opening.end)
+        is_short = sentence.count(" ") < MOST_REASON_WORDS and sentence.partition(", ")[0].count(" ") < MOST_ORDER_WORDS
+        is_order = place.is_first and start == 0 and is_short
+        meaning = "correction" if is_order else ""
+    elif meaning == "assent":
+        is_whole = place.is_alone and start == 0 and not HAS_WORD.search(sentence, opening.end)
         return "accept" if is_whole and not _HESITATES.match(sentence) else ""
-    return opening.meaning
+    if place.after_question and (
+        meaning == "amend" or (meaning == "correction" and not _JUDGES.match(sentence, start))
+    ):
+        return ""
+    return meaning
 
 
 def _beyond(sentence: str, start: int, end: int, opening: Opening) -> str:
     """Return what a clause says beyond "ok", "no problem" and the like."""
-    is_empty = opening.meaning == "assent" or _SOOTHES.match(sentence, start) is not None
+    is_empty = opening.meaning in ("assent", "aside") or _SOOTHES.match(sentence, start) is not None
     return sentence[opening.end if is_empty else start : end]
 
 
@@ -330,6 +356,9 @@ def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str, l
         return name in ("reproach", "correction", "go_on", "give_up") or (start == 0 and name == "stop")
     if not HAS_WORD.search(after):
         return True
+    if name == "amend":
+        # "this drops rows, should be a left join"; "now the worker, it must not share the port" describes
+        return sentence.startswith("should", start) and not wants_work(after, languages)
     if name in _REFUSALS:
         # After the words of a task only what addresses the agent or points at its work counts.
         return _POINTS.match(sentence, start) is not None
