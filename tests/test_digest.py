@@ -322,6 +322,24 @@ def test_a_complaint_that_the_agent_was_about_to_mend_leaves_the_session_abandon
     assert verdicts_of(memory, mended, left) == ["abandoned", "fail"]
 
 
+def test_a_correction_after_which_the_work_was_handed_in_is_no_failure(memory: Memory) -> None:
+    handed, told = Log("handed"), Log("told")
+    for log in (handed, told):
+        log.user("commit the total and push it")
+        log.tool("Bash", "t1", "[main 1a2b3c4] wip\n 1 file changed", command="git commit -am wip")
+        log.assistant(text("Committed."))
+        log.user("no, not like that: no wip in messages")
+        if log is handed:
+            log.tool(
+                "Bash",
+                "t2",
+                "[main 5d6e7f8] Add a total\n 1 file changed",
+                command="git commit --amend -m 'Add a total'",
+            )
+        log.assistant(text("The message says what it adds."))
+    assert verdicts_of(memory, handed, told) == ["success", "fail"]
+
+
 def test_a_question_that_is_answered_is_no_success_though_something_failed_on_the_way(memory: Memory) -> None:
     asked, wanted = Log("asked"), Log("wanted")
     for log, prompt in (

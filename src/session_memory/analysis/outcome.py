@@ -150,6 +150,8 @@ def refused_last(ending: Ending) -> Verdict | None:
         return None
     if _after(ending.work, ending.prompt, ending.answer):
         return None  # the agent was about to mend it
+    if _after(_handed_in(ending), ending.prompt):
+        return None  # it was handed in as it was wanted
     return Verdict("fail", 85, f"the person's last words: {min(said)}", _keys(ending.prompt))
 
 
