@@ -34,6 +34,8 @@ from labelled import (
     stories_fourth_west,
     stories_git,
     stories_loops,
+    stories_ninth_lab,
+    stories_ninth_shop,
     stories_open,
     stories_people,
     stories_python,
@@ -151,5 +153,7 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "eighth days": stories_eighth_days.STORIES,
     "eighth people": stories_eighth_people.STORIES,
     "eighth stacks": stories_eighth_stacks.STORIES,
+    "ninth shop": stories_ninth_shop.STORIES,
+    "ninth lab": stories_ninth_lab.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)
