@@ -57,6 +57,8 @@ LONG = "https://download.example.org/europe/germany/niedersachsen-latest.osm.pbf
         ("cat views.py", "cat app/views.py"),
         ("go tset ./auth -run TestRefresh", "go test ./auth -run TestRefresh"),
         ("poerty add celery", "poetry add celery"),
+        ("bin/rails runner 'puts 1'", "ruby bin/rails runner 'puts 1'"),
+        ("./scripts/seed.py --all", "python3 scripts/seed.py --all"),
         ("git checkout -- thumbs/views.py", "git checkout -- app/thumbs/views.py"),
         ("pytest tests/biling | tail -3", "pytest tests/billing | tail -3"),
         ("idf.py -p /dev/ttyUSB0 flash", "idf.py -p /dev/ttyUSB1 flash"),
@@ -109,6 +111,7 @@ def test_nearly_the_same_is_tried_again(failed: str, now: str) -> None:
         ("cat app/views.py", "cat app/models.py"),
         ("cat app/views.py", "cat views.py"),
         ("git stash", "git status"),
+        ("ruby bin/rails runner 'puts 1'", "ruby bin/rake db:migrate"),
         ("go vet ./auth", "go get ./auth"),
     ],
 )
@@ -127,6 +130,7 @@ def test_a_file_is_looked_for_with_its_path_told_in_full() -> None:
     failed = tried(file_tool("Read", "utils/date.ts"))
     assert is_again(failed, file_tool("Read", "src/utils/date.ts"))
     assert is_again(failed, file_tool("Read", "utils/dates.ts"))
+    assert is_again(failed, file_tool("Read", "util/date.ts"))
     assert not is_again(failed, file_tool("Read", "utils/money.ts"))
 
 

@@ -519,3 +519,18 @@ def test_a_megabyte_of_anything_is_heard_at_once(unit: str) -> None:
 
     for listen in (said, rule_in):
         assert not takes_longer(partial(hear, listen), 0.05)
+
+
+@pytest.mark.parametrize(
+    ("text", "act"),
+    [
+        ("blinks now 🎉 ty", "accept"),
+        ("works on the board now 👍", "accept"),
+        ("now it shows 0 for every facet 👎", "correction"),
+        ("add a 🎉 to the success page", "task"),
+        ("the button shows ✅ twice", "complaint"),
+        ("the icons are squares now", "complaint"),
+    ],
+)
+def test_a_sign_at_the_end_says_what_is_meant_and_one_in_the_middle_is_spoken_of(text: str, act: str) -> None:
+    assert (set(said(text).acts) - {"task"} or {"task"}) == {act}

@@ -40,6 +40,8 @@ HOW = frozenset({"-p", "-P", "-b", "-j", "-o", "-i", "-u", "-U", "-w", "-W", "-T
 # Behind `-c` some take code, which says what; most take settings.
 HOW_ELSE = HOW | {"-c"}
 TAKING_CODE = DATABASES | {"python", "python3", "perl", "ruby", "su"}
+# What may start a script that is named with its folder, and need not.
+INTERPRETERS = frozenset({"python", "ruby", "perl", "php", "node"})
 # An address of this machine, with or without a scheme.
 LOCAL = re.compile(r"(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?=[:/])")
 # Options of `ssh` and its like that take a value.
@@ -93,6 +95,8 @@ def _command(words: list[str]) -> str:
     words = unwrapped(words)
     if len(words) > 1 and name_of(words[0]) in SHELLS:
         words = [word for word in words[1:] if not word.startswith("-")]
+    elif len(words) > 1 and name_of(words[0]) in INTERPRETERS and "/" in words[1]:
+        words = words[1:]
     head = head_in(words)
     if not head or head in ENDS or words[-1] in ASKS_ONLY or NO_PROGRAM.match(head):
         return ""
@@ -292,10 +296,8 @@ def _unset(given: list[str]) -> set[str]:
 
 
 def _is_same_file(before: str, now: str) -> bool:
-    """Say whether a file is looked for in the same folder under nearly the same name, or its path is told in full."""
+    """Say whether a file is looked for in the same folder under nearly the same name, or its path is put right."""
     folder, _, name = before.rpartition("/")
     other_folder, _, other_name = now.rpartition("/")
-    is_alike = name.partition(".")[0].lower() == other_name.partition(".")[0].lower() or _is_spelled_alike(
-        name, other_name
-    )
-    return (folder == other_folder and is_alike) or now.endswith(f"/{before}")
+    is_same_name = name.partition(".")[0].lower() == other_name.partition(".")[0].lower()
+    return (folder == other_folder and is_same_name) or _is_respelled(before, now)

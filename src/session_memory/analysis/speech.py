@@ -44,6 +44,8 @@ FEW_LETTERS = 4
 SHORTEST_PASTE = 20
 MOST_COMMENT_WORDS = 14
 FAILURE_CHARS = 4000
+# A sign that stands for words is at the end, with hardly more than thanks behind it.
+SIGNED_CHARS = 5
 
 
 class Said(NamedTuple):
@@ -172,7 +174,11 @@ def said(text: str, *, after_question: bool = False) -> Said:
         acts = {"complaint", "stop"} if sentences[0].startswith(STOP) else {"complaint"}
     elif not no and acts.isdisjoint(_PLAIN) and not (sentences and _CHOOSES.match(sentences[0])):
         may_comment = "question" not in acts
-        acts |= {"complaint"} if _remarks_on(sentences, languages, text, spoken, may_comment=may_comment) else set()
+        if (sign := _gesture(spoken.rstrip()[-SIGNED_CHARS:])) is not None:
+            # "blinks now 🎉 ty"
+            acts.add(sign)
+        else:
+            acts |= {"complaint"} if _remarks_on(sentences, languages, text, spoken, may_comment=may_comment) else set()
     elif acts <= _PRAISE and (excepts(parsed(sentences), languages) or scoffs(sentences, languages)):
         acts = {"complaint"}
     elif "give_up" in acts and gives_up_at_fault(sentences, languages):
