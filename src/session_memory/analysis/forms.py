@@ -5,12 +5,10 @@ A form is tried only where a literal of it occurs, and its numbers are told by t
 
 import re
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
+from session_memory.analysis._runners import Sign
 from session_memory.analysis.words import has_any
-
-# What the output of a run tells of it. ``nothing``: it ran no test.
-Sign = Literal["pass", "fail", "nothing"]
 
 
 class Counts(NamedTuple):
@@ -180,105 +178,6 @@ FORMS: tuple[Form, ...] = (
     Form(named("wtr web-test-runner"), (" test files ",), r"test files \| \d[^\n]{0,80}", True, is_last=True),
 )
 
-# Sentences that tell how a run ended, with their programs.
-SIGNS: tuple[tuple[str, Sign, str], ...] = (
-    ("jest react-scripts", "fail", "Test Suites: {n} failed"),
-    ("jest react-scripts", "nothing", "No tests found, exiting with code"),
-    ("jest react-scripts", "fail", "coverage threshold for "),
-    ("vitest", "fail", "Test Files  {n} failed"),
-    ("vitest", "fail", "Unhandled Errors"),
-    ("vitest", "nothing", "No test files found, exiting with code"),
-    ("mocha", "nothing", "Error: No test files found"),
-    ("playwright", "nothing", "Error: No tests found"),
-    ("cypress", "pass", "All specs passed!"),
-    ("cypress", "nothing", "Can't run because no spec files were found"),
-    ("bun", "nothing", "No tests found!"),
-    ("deno", "nothing", "error: No test modules found"),
-    ("deno", "fail", "error: Test failed"),
-    ("ava", "nothing", "Couldn\u2019t find any files to test"),
-    ("karma ng", "fail", "Executed 0 of 0 ERROR"),
-    ("cargo", "fail", "error: could not compile"),
-    ("cargo", "fail", "error: test failed, to rerun pass"),
-    ("cargo", "fail", "error: test run failed"),
-    ("cargo", "nothing", "error: no tests to run"),
-    ("mvn", "fail", "BUILD FAILURE"),
-    ("mvn", "fail", "COMPILATION ERROR"),
-    ("mvn", "nothing", "No tests were executed!"),
-    ("gradle", "fail", "BUILD FAILED"),
-    ("gradle", "fail", "There were failing tests. See the report"),
-    ("mvn", "pass", "BUILD SUCCESS\n"),
-    ("gradle", "pass", "BUILD SUCCESSFUL"),
-    ("gradle", "nothing", "No tests found for given includes"),
-    ("sbt mill", "fail", "sbt.TestsFailedException"),
-    ("sbt mill", "fail", "Compilation failed"),
-    ("dotnet", "fail", "Test Run Failed."),
-    ("dotnet", "pass", "Test Run Successful."),
-    ("dotnet", "fail", "Build FAILED."),
-    ("dotnet", "fail", ": error CS"),
-    ("dotnet", "nothing", "No test is available in"),
-    ("rspec", "fail", "error occurred outside of examples"),
-    ("rspec", "fail", "errors occurred outside of examples"),
-    ("phpunit paratest composer", "fail", "FAILURES!"),
-    ("phpunit paratest composer", "fail", "ERRORS!"),
-    ("phpunit paratest composer artisan pest", "nothing", "No tests executed!"),
-    ("ctest", "nothing", "No tests were found!!!"),
-    ("ctest", "fail", "Errors while running CTest"),
-    ("ctest meson", "pass", "All tests passed ("),
-    ("ctest meson", "pass", "[doctest] Status: SUCCESS!"),
-    ("ctest meson", "fail", "[doctest] Status: FAILURE!"),
-    ("ctest", "pass", "*** No errors detected"),
-    ("prove", "pass", "Result: PASS"),
-    ("prove", "fail", "Result: FAIL"),
-    ("prove", "nothing", "Result: NOTESTS"),
-    ("bazel", "fail", "Build did NOT complete successfully"),
-    ("bazel", "fail", "FAILED: Build"),
-    ("bazel", "nothing", "No test targets were found"),
-    ("xcodebuild", "pass", "** TEST SUCCEEDED **"),
-    ("xcodebuild", "fail", "** TEST FAILED **"),
-    ("xcodebuild", "fail", "** TEST EXECUTE FAILED **"),
-    ("xcodebuild", "fail", "** TEST BUILD FAILED **"),
-    ("xcodebuild", "fail", "** BUILD FAILED **"),
-    ("swift", "fail", "error: fatalError"),
-    ("swift", "fail", "error: Exited with unexpected signal"),
-    ("flutter dart", "nothing", "No tests ran."),
-    ("flutter dart", "nothing", "No tests were found."),
-    ("flutter dart", "fail", "Some tests failed."),
-    ("flutter dart", "pass", "All tests passed!"),
-    ("mix", "fail", "== Compilation error in file"),
-    ("mix", "nothing", "There are no tests to run"),
-    ("stack cabal", "fail", "Test suite failed"),
-    ("zig", "fail", "error: the following test command"),
-    ("zig", "fail", "error: the following build command failed"),
-    ("tox", "pass", "congratulations :)"),
-    ("tox", "fail", "evaluation failed :("),
-    ("tox", "fail", "commands failed"),
-    ("gotestsum", "fail", "=== Failed"),
-    ("busted", "nothing", "No test files found matching"),
-    ("pest", "nothing", "No tests found."),
-    ("julia", "fail", "Some tests did not pass"),
-    ("forge", "nothing", "No tests found in project!"),
-    ("npm", "nothing", "Error: no test specified"),
-    ("make", "nothing", "make: Nothing to be done for "),
-    ("make", "nothing", "' is up to date.\n"),
-)
-
-
-# Lines that name a failing test: what is left of a run whose summary was cut off.
-FAILURES: tuple[tuple[str, str, str], ...] = (
-    ("jest react-scripts", "FAIL ", r"^(?:[^\n]{0,60}[|:\]>] )?FAIL \S+\.[cm]?[jt]sx?\b"),
-    ("vitest", "FAIL ", r"^ ?(?:FAIL|\u276f) {1,2}\S+\.[cm]?[jt]sx? > "),
-    ("cargo", "... FAILED", r"^test \S+(?: - [^\n]{1,80})? \.\.\. FAILED$"),
-    ("unittest nose nose2 nosetests trial manage.py", ": test", r"^(?:FAIL|ERROR): test\w* \("),
-    ("mvn", "<<< ", r"<<< (?:FAILURE|ERROR)!"),
-    ("gradle", "FAILED", r"^> Task :\S*[tT]est\w* FAILED$|^\S[^\n]{0,200} > [^\n]{1,200} FAILED$"),
-    ("dotnet", " Failed ", r"^ {2}Failed \S+ \[[^\]\n]{1,20}\]$"),
-    ("rspec", "rspec ./", r"^rspec \./\S+:\d+ # "),
-    ("phpunit paratest", "There w", r"^There (?:was|were) \d+ (?:failures?|errors?):"),
-    ("ctest", "***", r"\*\*\*(?:Failed|Timeout|Exception|Not Run)"),
-    ("bats prove node tape tap", "not ok ", r"^not ok \d+(?![^\n]*# (?:TODO|todo|SKIP|skip))"),
-    ("minitest rails", "bin/rails test ", r"^bin/rails test \S+:\d+$"),
-)
-
 
 @cache
 def compiled(pattern: str) -> re.Pattern[str]:
@@ -331,7 +230,7 @@ def of_form(form: Form, text: str) -> Evidence | None:
 
 
 def says(words: str, text: str) -> bool:
-    """Say whether a sentence of ``SIGNS`` occurs; ``{n}`` in it stands for any number but zero."""
+    """Say whether a sentence of ``_runners`` occurs; ``{n}`` in it stands for any number but zero."""
     if "{n}" not in words:
         return words in text
     return words.partition(" ")[0] in text and compiled(_numbered(words)).search(text) is not None

@@ -8,14 +8,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
+from session_memory.analysis._runners import FAILURES, SIGNS, Sign
 from session_memory.analysis.forms import (
-    FAILURES,
     FORMS,
-    SIGNS,
     Counts,
     Evidence,
     Form,
-    Sign,
     compiled,
     counted,
     judged,
