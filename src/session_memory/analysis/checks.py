@@ -3,25 +3,28 @@
 from functools import cache, lru_cache
 
 from session_memory.analysis._findings import CHECKS, Check
+from session_memory.analysis._own_findings import OWN_CHECKS
 from session_memory.analysis.forms import Counts, Evidence, compiled
 from session_memory.analysis.programs import Kind
 from session_memory.analysis.words import Index
 
 # Programs that the project told what to start: any sentence of the kind may be theirs.
 OPAQUE = frozenset(
-    "make npm pnpm yarn bun just task invoke doit mage poe turbo nx lerna earthly tox nox rake composer ninja pants".split()
+    """make npm pnpm yarn bun just task invoke doit mage poe turbo nx lerna earthly tox nox rake composer ninja pants deno bb
+    ant gulp grunt run-s run-p npm-run-all rush lage moon melos duty hatch pixi pdm rye mise devbox dagger fastlane""".split()
 )
 STATIC: frozenset[Kind] = frozenset({"lint", "types", "format"})
 # Programs that print nothing at all when they find nothing.
 SILENT = frozenset(
     """tsc vue-tsc eslint flake8 pycodestyle pyflakes pydocstyle shellcheck ktlint go gofmt goimports gofumpt hadolint
-    actionlint gcc g++ cc c++ clang clang++ javac rustc rustfmt isort vulture xo stylelint""".split()
+    actionlint staticcheck revive errcheck golangci-lint codespell misspell yamllint tflint protolint buf deadnix statix dune
+    ocamlc gfortran erlc gcc g++ cc c++ clang clang++ javac rustc rustfmt isort vulture xo stylelint""".split()
 )
 
 
 def is_opaque(program: str) -> bool:
     """Say whether a program starts others that its name does not tell."""
-    return program in OPAQUE or program.endswith(".sh")
+    return program in OPAQUE or program.endswith((".sh", ".ps1"))
 
 
 def of_check(program: str, kind: Kind, text: str) -> Evidence | None:
@@ -57,7 +60,7 @@ def _relevant(program: str, kind: Kind, text: str) -> list[Check]:
 # Kept, because a session runs few programs many times.
 @lru_cache(maxsize=256)
 def _of_program(program: str, kind: Kind) -> Index[Check]:
-    return _sentences([check for check in CHECKS if program in check.programs and kind in check.kinds])
+    return _sentences([check for check in CHECKS + OWN_CHECKS if program in check.programs and kind in check.kinds])
 
 
 @cache

@@ -9,12 +9,14 @@ from typing import Literal, NamedTuple
 
 from session_memory.analysis._starts import (
     ENDED_FROM_OUTSIDE,
+    NEVER_BEGAN,
+    NO_VERDICT,
     NOT_RUN,
-    PYTEST_RAN_NOTHING,
     STARTER_FAILED,
     UNFINISHED,
     Phrases,
 )
+from session_memory.analysis.asked import CONFIGURES
 from session_memory.analysis.checks import SILENT, is_opaque, of_check
 from session_memory.analysis.forms import Counts, Evidence, compiled
 from session_memory.analysis.programs import Kind
@@ -180,7 +182,7 @@ def _evidence(plan: Plan, place: Place, text: str) -> Evidence | None:
     if kind != "test":
         told = of_check(program, kind, text)
         # `ci/check.sh` may run tests as well
-        may_test = program.endswith(".sh") and len(plan.places) == 1 and (told is None or told.sign != "fail")
+        may_test = program.endswith((".sh", ".ps1")) and len(plan.places) == 1 and (told is None or told.sign != "fail")
         tested = of_tests(program, text, is_repeated=plan.is_repeated) if may_test else None
         return tested if tested is not None and tested.sign == "fail" else told
     told = of_tests(program, text, is_repeated=plan.is_repeated)
@@ -234,9 +236,20 @@ def _echoed(place: Place, text: str) -> int | None:
 def _verdict(place: Place, evidence: Evidence | None, known: Known, look: _Look) -> Verdict:
     if look.is_unfinished or place.exit == "background" or known == "unreached":
         return "unclear"
+    if _never_began(evidence, known, look):
+        return "unclear"
     if place.run.kind == "test":
         return _verdict_of_test(place, evidence, known, look)
-    return _verdict_of_check(place, evidence, known, look)
+    verdict = _verdict_of_check(place, evidence, known, look)
+    # What is ready to be built is not built yet.
+    return "unclear" if place.run.program == CONFIGURES and verdict == "pass" else verdict
+
+
+def _never_began(evidence: Evidence | None, known: Known, look: _Look) -> bool:
+    """Say whether a run that may be said to have failed did not begin; one that counted tests did."""
+    if known in ("zero", "silent") or evidence is None or evidence.sign != "fail":
+        return False
+    return evidence.counts.passed is None and not evidence.counts.failed and _says(NEVER_BEGAN, look.edges)
 
 
 def _verdict_of_test(place: Place, evidence: Evidence | None, known: Known, look: _Look) -> Verdict:
@@ -249,7 +262,7 @@ def _verdict_of_test(place: Place, evidence: Evidence | None, known: Known, look
             return "pass"
         return "unclear" if _hides_failures(place) or _is_cut(look.text) else "pass"
     if known in ("zero", "nonzero"):
-        if _says(NOT_RUN, look.edges) or (look.code in PYTEST_RAN_NOTHING and place.run.program == "pytest"):
+        if _says(NOT_RUN, look.edges) or look.code in NO_VERDICT.get(place.run.program, ()):
             return "unclear"
         return "pass" if known == "zero" else "fail"
     if known == "silent" and look.text.strip() in NO_OUTPUT and not QUIET.isdisjoint(place.command.words):
@@ -264,7 +277,7 @@ def _verdict_of_check(place: Place, evidence: Evidence | None, known: Known, loo
             return "pass"
         # What `make build` prints may hold anything; what ruff prints is its own.
         return "fail" if not is_opaque(place.run.program) else "pass" if known == "zero" else "unclear"
-    if sign is None and _says(NOT_RUN, look.edges):
+    if sign is None and (_says(NOT_RUN, look.edges) or look.code in NO_VERDICT.get(place.run.program, ())):
         return "unclear"
     if known == "nonzero":
         return "fail"

@@ -3,4 +3,4 @@
 # Raised whenever the fold, a detector or a rule of outcome says something else of the same events.
 VERSION = 3
 # Raised whenever ``hearing.noted`` says something else of the same text.
-NOTES_VERSION = 6
+NOTES_VERSION = 7
