@@ -734,7 +734,7 @@ npm error code ERESOLVE
 npm error ERESOLVE unable to resolve dependency tree
 >>> yarn install => pass - - - -
 Done in 3.21s.
->>> pnpm install => fail - - - -
+>>> pnpm install => fail - - 1 -
  ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile"
 >>> bundle install => pass - - - -
 Bundle complete! 12 Gemfile dependencies, 80 gems now installed.

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from run_outputs import CHECKS, TESTS
+from run_outputs_rare import RARE_CHECKS, RARE_TESTS
 from session_memory.analysis.git import git_of
 from session_memory.analysis.results import RunResult, results_of
 from test_runs import runs_of
@@ -24,7 +25,7 @@ def blocks(table: str) -> list[Case]:
     return found
 
 
-ALL = blocks(TESTS) + blocks(CHECKS)
+ALL = blocks(TESTS) + blocks(CHECKS) + blocks(RARE_TESTS) + blocks(RARE_CHECKS)
 
 
 def result_of(command: str, output: str, exit_code: int | None, *, is_error: bool) -> RunResult | None:
@@ -183,6 +184,28 @@ EXITS: list[tuple[str, str, int | None, str]] = [
     ("ci/check.sh | tail -3", "All checks passed!\n3 passed in 0.10s\n", 0, "pass"),
     ("py -3 -m pytest", LOG, 1, "fail"),
     ("cargo test | head -30", "test result: ok. 3 passed; 0 failed; 0 ignored\n", 0, "unclear"),
+    ("make", "make: *** No rule to make target 'a.h', needed by 'main.o'.  Stop.\n", 2, "fail"),
+    ("cmake -B build", "CMake Error at CMakeLists.txt:1\n", 1, "fail"),
+    ("cmake -B build && cmake --build build", "CMake Error at CMakeLists.txt:1\n", 1, "fail"),
+    ("Unity -batchmode -runTests", "", 2, "fail"),
+    ("Unity -quit -buildLinux64Player a", "No valid Unity Editor license found.\n", 1, "fail"),
+    ("ruff check .", "a.py:1:8: F401 [*] `os` imported but unused\n", 2, "fail"),
+    ("bazel test //...", "Executed 2 out of 2 tests: 1 test passes and 1 fails locally.\n", 3, "fail"),
+    ("./build/unit_tests", "", 0, "pass"),
+    ("./build/unit_tests", "Segmentation fault (core dumped)\n", 139, "fail"),
+    ("scripts/soak.sh", "SOAK FAILED\n", 1, "fail"),
+    ("addlicense -check .", "cmd/root.go\n", 1, "fail"),
+    ("k6 run load.js", "checks: 100.00%\n", 0, "pass"),
+    ("nx run web:test | tail -2", "NX   Running target test for project web failed\n", 0, "fail"),
+    ("pnpm install --silent && pnpm -r build", " ERR_PNPM_RECURSIVE_RUN_FIRST_FAIL  api build: `tsc -b`\n", 1, "fail"),
+    # A test that counts has begun, whatever it prints on the way.
+    ("pytest", "E  make: *** No targets specified and no makefile found.\n1 failed, 2 passed in 0.10s\n", 1, "fail"),
+    ("go test ./...", "Try 'app --help' for help\n--- FAIL: TestUsage (0.00s)\nFAIL\ta/b\t0.1s\n", 1, "fail"),
+    # What one tool says of itself may stand in the output of any other.
+    ("make test", "[-] cache is cold\n[FAILED] lines are shown in red\n", 0, "pass"),
+    ("make test | tail -3", "All ok, 3 results\n  SUCCESS\n", 0, "unclear"),
+    ("npm run build", "! Corepack is about to download yarn\n[ERROR] is how errors look\n", None, "pass"),
+    ("make lint", "Warning: 3 rules are off\nmain.adb:3:1: note\n", None, "pass"),
 ]
 
 
@@ -254,6 +277,74 @@ UNCLEAR: list[tuple[str, str, int | None]] = [
         70,
     ),
     ("mypy nope", "mypy: can't read file 'nope': No such file or directory\n", 2),
+    # nothing to work on, or no such task: the tool may well say that the whole has failed
+    ("make", "make: *** No targets specified and no makefile found.  Stop.\n", 2),
+    ("make html", "make: *** No rule to make target 'html'.  Stop.\n", 2),
+    ("./gradlew tset test", "BUILD FAILED in 1s\nTask 'tset' not found in root project 'app'.\n", 1),
+    ("mvn tset verify", '[ERROR] Unknown lifecycle phase "tset".\n[INFO] BUILD FAILURE\n', 1),
+    ("cargo clippy --foo", "error: unexpected argument '--foo' found\n", 1),
+    ("cargo clippy", "error: 'cargo-clippy' is not installed for the toolchain 'stable'\n", 1),
+    (
+        "cargo test",
+        "error: failed to open: target/debug/.cargo-lock\nCaused by: Resource temporarily unavailable\n",
+        101,
+    ),
+    ("dotnet build", "MSBUILD : error MSB1003: Specify a project or solution file.\n", 1),
+    ("swift build", "error: Could not find Package.swift in this directory or any of its parent directories.\n", 1),
+    (
+        "docker build .",
+        "ERROR: failed to solve: failed to read dockerfile: open Dockerfile: no such file or directory\n",
+        1,
+    ),
+    ("sbt pricng/test", "[error] Not a valid project ID: pricng\n", 1),
+    (
+        "mix test",
+        "** (Mix) Could not find a Mix.Project, please ensure you are running in a directory with mix.exs\n",
+        1,
+    ),
+    ("deno task test", "error: Task not found: test\n", 1),
+    ("ninja -C out", "ninja: error: loading 'build.ninja': No such file or directory\n", 1),
+    ("cmake --build out", "Error: /app/out is not a directory\n", 1),
+    ("latexmk -pdf nope.tex", "Latexmk: Could not find file 'nope.tex'.\n", 11),
+    ("nix build .#nope", "error: flake 'path:/app' does not provide attribute 'packages.x86_64-linux.nope'\n", 1),
+    ("clojure -M:test", "Error building classpath. Could not find artifact a:b:jar:1.0 in central\n", 1),
+    (
+        "Rscript -e 'devtools::test()'",
+        "Error in loadNamespace(x) : there is no package called \u2018devtools\u2019\n",
+        1,
+    ),
+    (
+        "pwsh -Command Invoke-Pester",
+        "Invoke-Pester: The term 'Invoke-Pester' is not recognized as a name of a cmdlet\n",
+        1,
+    ),
+    # it is configured wrongly
+    ("npx prettier --check src", '[error] Invalid configuration for file "/app/src/a.ts":\n[error] JSON Error\n', 2),
+    ("ruff check .", "ruff failed\n  Cause: Failed to parse /app/pyproject.toml\n", 2),
+    ("terraform validate", 'Error: Module not installed\n\nRun "terraform init" to install all modules\n', 1),
+    ("black src", "Usage: black [OPTIONS] SRC ...\nTry 'black -h' for help.\n\nError: No such option: --foo\n", 2),
+    ("helm lint --foo chart", "Error: unknown flag: --foo\n", 1),
+    # what it needs does not answer, or cannot be had
+    ("bazel test //a:b", "ERROR: Failed to query remote execution capabilities: UNAVAILABLE: Connection refused\n", 34),
+    (
+        "bazel test //a:nope",
+        "ERROR: Skipping '//a:nope': no such target '//a:nope'\nERROR: Build did NOT complete successfully\n",
+        1,
+    ),
+    ("bazel test //...", "Server crashed during startup.\n", 37),
+    ("dbt build", "08:15:33  Encountered an error:\nDatabase Error\n  connection to server failed: timed out\n", 2),
+    ("rebar3 eunit", "===> Fetching meck v0.9.2\n===> Failed to fetch and copy dep: {pkg,meck}\n", 1),
+    ("julia --project -e 'using Pkg; Pkg.test()'", "ERROR: Unsatisfiable requirements detected for package DSP\n", 1),
+    # no test ran
+    ("sbt test", "[info] No tests were executed\n[success] Total time: 1 s\n", 0),
+    ("rebar3 eunit", "There were no tests to run.\n", 0),
+    ("clojure -M:test", "Ran 0 tests containing 0 assertions.\n0 failures, 0 errors.\n", 0),
+    ("Rscript -e 'devtools::test()'", "[ FAIL 0 | WARN 0 | SKIP 0 | PASS 0 ]\n", 0),
+    ("Invoke-Pester", "Tests Passed: 0, Failed: 0, Skipped: 0, Inconclusive: 0, NotRun: 0\n", 0),
+    ("terraform test", "Success! 0 passed, 0 failed.\n", 0),
+    # what is ready to be built is not built
+    ("cmake -S . -B build", "-- Configuring done\n-- Generating done\n", 0),
+    ("meson setup build", "Directory already configured.\n", 0),
 ]
 
 
@@ -371,6 +462,18 @@ CUT_OFF: list[tuple[str, str]] = [
     ("npx eslint .", "  3:1  error  'x' is not defined  no-undef"),
     ("ruff check .", "a.py:1:8: F401 [*] `os` imported but unused"),
     ("ruff check .", "F401 [*] `os` imported but unused\n --> a.py:1:8"),
+    ("sbt core/test", "[info] - clamps vouchers *** FAILED ***"),
+    ("clojure -M:test", "FAIL in (date-params) (params_test.cljc:22)"),
+    ("rebar3 ct", "%%% sess_SUITE ==> idle: FAILED"),
+    (
+        "Rscript -e 'devtools::test()'",
+        "\u2500\u2500 Failure (test-rank.R:2:3): ties share the better place \u2500\u2500",
+    ),
+    ("Invoke-Pester", "[-] leaves out disabled accounts 61ms (58ms|3ms)"),
+    ("godot -s addons/gut/gut_cmdln.gd", "    [Failed]:  off by 31 px"),
+    ("swift test", "Test Case 'AppTests.testKey' failed (0.002 seconds)."),
+    ("deno task test", "adds ... FAILED (3ms)"),
+    ("terraform test", '  run "names"... fail'),
 ]
 
 

@@ -51,8 +51,125 @@ RUNS: dict[str, str] = {
     "test gradle": "./gradlew test · gradle :app:testDebugUnitTest · gradlew.bat check · ./gradlew clean test --tests Foo",
     "build gradle": "./gradlew assembleDebug · gradle build -x test",
     "lint gradle": "./gradlew lintDebug · ./gradlew detekt",
-    "test sbt": "sbt test · sbt 'testOnly *Foo' test · sbt clean test",
-    "build sbt": "sbt compile",
+    "test sbt": "sbt test · sbt 'testOnly *Foo' test · sbt clean test · sbt pricing/test · sbt 'pricing/testOnly *PricingSpec'"
+    " · sbt ';clean;it:test' · sbt +test · sbt 'project api' test · sbt -Dx=1 'core/Test/testQuick'",
+    "build sbt": "sbt compile · sbt Test/compile · sbt core/assembly",
+    "format sbt": "sbt scalafmtCheckAll",
+    "test mill": "mill app.test · ./mill -i __.test · mill app.test.testOnly app.CartTest",
+    "build mill": "mill __.compile",
+    "test scala-cli": "scala-cli test .",
+    "test clojure": "clojure -M:test · clj -X:test · clojure -M:dev:test:runner · clj -M:kaocha unit · clojure -T:build test",
+    "lint clojure": "clojure -M:lint · clj -M:dev:clj-kondo --lint src",
+    "build clojure": "clojure -T:build uber",
+    "test lein": "lein test · lein with-profile +ci test :only a.b · lein do clean, test",
+    "test bb": "bb test · bb run test",
+    "test rebar3": "rebar3 eunit · rebar3 ct --suite a · rebar3 as test do eunit, ct · rebar3 do compile, eunit · rebar3 proper",
+    "types rebar3": "rebar3 dialyzer",
+    "lint rebar3": "rebar3 xref",
+    "build rebar3": "rebar3 compile",
+    "test julia": "julia --project -e 'using Pkg; Pkg.test()' · julia --project=. test/runtests.jl"
+    " · julia -e 'import Pkg; Pkg.test(\"Filters\"; coverage=true)'",
+    "install julia": "julia --project -e 'using Pkg; Pkg.instantiate()'",
+    "test testthat": "Rscript -e 'devtools::test()' · R -e 'testthat::test_local()' · Rscript tests/testthat.R"
+    " · Rscript -e 'testthat::test_file(\"tests/testthat/test-a.R\")' · R -q -e 'tinytest::test_all()'",
+    "test R": "R CMD check app_1.0.tar.gz · Rscript -e 'devtools::check()' · Rscript -e 'rcmdcheck::rcmdcheck()'",
+    "lint lintr": "Rscript -e 'lintr::lint_package()'",
+    "build R": "R CMD build . · Rscript -e 'rmarkdown::render(\"a.Rmd\")'",
+    "install R": "Rscript -e 'renv::restore()' · Rscript -e 'install.packages(\"dplyr\")'",
+    "test Invoke-Pester": "pwsh -NoProfile -Command 'Invoke-Pester -CI' · powershell -c 'Invoke-Pester ./tests' · Invoke-Pester",
+    "lint Invoke-ScriptAnalyzer": "pwsh -Command 'Invoke-ScriptAnalyzer -Path . -Recurse'",
+    "build build.ps1": "pwsh -File ./build.ps1 · ./build.ps1 -Configuration Release",
+    "test test.ps1": "pwsh ./scripts/test.ps1",
+    "test godot": "godot --headless -s addons/gut/gut_cmdln.gd -gexit · godot4 -s res://addons/gdUnit4/bin/GdUnitCmdTool.gd -a test",
+    "build godot": "godot --headless --export-release Linux out/game.x86_64",
+    "test Unity": "Unity -batchmode -runTests -testPlatform EditMode -projectPath .",
+    "build Unity": "Unity -batchmode -quit -buildWindows64Player out/game.exe · Unity -quit -executeMethod Builder.BuildAll",
+    "test ert": "emacs -batch -l ert -l a-test.el -f ert-run-tests-batch-and-exit",
+    "test plenary": "nvim --headless -c 'PlenaryBustedDirectory tests/'",
+    "test matlab": "matlab -batch 'runtests' · octave --eval 'runtests(\"tests\")'",
+    "test swipl": "swipl -g run_tests -t halt a.pl",
+    "test sbcl": "sbcl --eval '(asdf:test-system :app)' --quit",
+    "test adb": "adb shell am instrument -w dev.acme.test/androidx.test.runner.AndroidJUnitRunner",
+    "build nix": "nix build · nix build .#cli --option sandbox false",
+    "test nix": "nix flake check",
+    "build nix-build": "nix-build -A cli",
+    "build configure": "cmake -S . -B build -G Ninja · cmake .. · cmake --preset dev · ./configure --prefix=/usr · meson setup build",
+    "build hugo": "hugo · hugo --minify -d public · hugo build",
+    "build quarto": "quarto render book",
+    "build latexmk": "latexmk -pdf main.tex",
+    "build tectonic": "tectonic main.tex",
+    "build typst": "typst compile main.typ",
+    "build eleventy": "npx @11ty/eleventy",
+    "test nim": "nim c -r tests/test_parser.nim",
+    "build nim": "nim c -d:release app.nim",
+    "types nim": "nim check app.nim",
+    "test nimble": "nimble test",
+    "test crystal": "crystal spec -v",
+    "test dune": "dune test · dune runtest · dune build @runtest · opam exec -- dune test",
+    "build dune": "dune build · dune build @all",
+    "test alr": "alr test",
+    "test lake": "lake test",
+    "test spago": "npx spago test",
+    "test elm-test": "npx elm-test",
+    "test raco": "raco test .",
+    "test dub": "dub test",
+    "test fpm": "fpm test",
+    "test gleam": "gleam test",
+    "test k6": "k6 run --vus 10 load.js",
+    "test newman": "npx newman run api.json",
+    "test locust": "locust --headless -u 10 -t 1m",
+    "test terraform": "terraform test",
+    "lint terraform": "terraform validate",
+    "test tofu": "tofu test",
+    "test conftest": "conftest test deploy.yaml",
+    "test opa": "opa test policy/ -v",
+    "test helm": "helm unittest charts/api",
+    "lint helm": "helm lint charts/api",
+    "lint protolint": "protolint lint api",
+    "lint buf": "buf lint · buf breaking --against .git",
+    "lint vale": "vale docs",
+    "lint perlcritic": "perlcritic lib",
+    "lint addlicense": "addlicense -check .",
+    "test prove ": "perl -Ilib t/basic.t",
+    "test Build": "./Build test · perl Build test",
+    "test fastlane": "fastlane test · bundle exec fastlane ios test",
+    "test earthly": "earthly +test",
+    "test colcon": "colcon test",
+    "build idf.py": "idf.py build · idf.py -p /dev/ttyUSB0 build flash",
+    "test deno ": "deno task test · deno task --cwd web test:unit",
+    "lint deno": "deno lint · deno task lint",
+    "types deno": "deno check main.ts",
+    "test composer": "composer test · composer run-script test:unit · composer test:unit",
+    "lint composer": "composer phpstan · composer run phpstan",
+    "test mise": "mise run test",
+    "test pdm": "pdm run test · pdm run test-unit",
+    "lint hatch": "hatch run lint:all",
+    "test rake ": "rake test:models · rake spec:requests",
+    "test rails ": "bin/rails test:models",
+    "build rails": "rails assets:precompile",
+    "test mix ": "mix do deps.get, compile, test · mix coveralls",
+    "build mix": "mix compile --warnings-as-errors · mix docs",
+    "test unit_tests": "./build/unit_tests --gtest_filter=A* · build/bin/unit_tests",
+    "test cart_test": "./out/cart_test",
+    "test AppTests": "./bin/AppTests",
+    "test test": "bin/test · ./script/test cart",
+    "test run_tests.py": "python run_tests.py · ./run_tests.py -v",
+    "test runtests.py": "./tests/runtests.py",
+    "test run-tests.js": "node scripts/run-tests.js",
+    "build make ": "make html · make -C docs latexpdf · make -C build lib · make main.pdf · make build/app.elf",
+    "test make ": "make ci · make verify · make distcheck",
+    "test npm ": "npm run ci · npm run verify",
+    "build cargo ": "cargo test --no-run · cargo bench --no-run · cargo doc --no-deps",
+    "build mvn ": "mvn verify -DskipTests · mvn test-compile",
+    "build go ": "go test -c ./pkg",
+    "test stack ": "stack build --test",
+    "build gradle ": "./gradlew compileTestKotlin · ./gradlew :app:assembleAndroidTest",
+    "test gradle ": "./gradlew :checkout:connectedDebugAndroidTest · ./gradlew connectedCheck",
+    "lint golangci-lint ": "go run github.com/golangci/golangci-lint/cmd/golangci-lint@v1.59.1 run · go tool golangci-lint run",
+    "test pytest  ": "nix develop -c pytest -q · nix develop .#ci --command bash -c 'pytest -q' · nix-shell -p jq --run 'pytest -q'"
+    " · docker compose -f ci.yml run --rm web pytest · micromamba run -n app pytest · pixi run -e dev pytest",
+    "test flutter ": "fvm flutter test",
+    "build docker ": "docker compose -f ci.yml build · docker buildx bake",
     "test dotnet": "dotnet test · dotnet test App.sln --no-build",
     "build dotnet": "dotnet build -c Release",
     "format dotnet": "dotnet format --verify-no-changes",
@@ -172,6 +289,21 @@ terraform plan · ruff --version · ruff rule E501 · ruff clean · pre-commit i
 xcodebuild -list · sed -i s/pytest/x/ a · find . -name '*.test.ts' · curl https://example.org/pytest · touch tests/pytest
 pkill -f vitest · ps aux | grep jest · kill %1 · code build.gradle · cp make.sh x · git add build && git push · test -f Makefile
 cat test.sh · chmod +x scripts/test.sh · source test.sh · bash deploy.sh · vim build.sh
+go tset ./... · sbt run · sbt console · mill app.run · clojure -M:dev · clj -M:repl · clojure -P -M:test · clojure -Stree
+rebar3 shell · rebar3 new app cart · julia script.jl · julia -e 'println(1)' · Rscript analysis.R · R -e 'summary(x)'
+pwsh -Command 'Get-Module Pester' · pwsh deploy.ps1 · godot --headless --import · godot project.godot · emacs test.el
+nvim tests/test_a.py · vim +12 a.py · matlab -batch 'plot(x)' · swipl a.pl · adb install app.apk · adb shell ls
+nix run .#test · nix develop · nix flake update · nix-shell -p jq · nix eval .#checks · cmake --version · cmake --install build
+cmake -E copy a b · hugo server -D · hugo new posts/a.md · hugo mod tidy · quarto preview · typst watch a.typ
+nim c -r src/main.nim · k6 version · newman --version · locust -f load.py · terraform apply · terraform init · tofu plan
+helm upgrade api chart · addlicense -l mpl . · perl Makefile.PL · perl a.pl · idf.py flash · idf.py -p /dev/ttyUSB0 monitor
+deno task dev · deno run test.ts · composer show · composer check-platform-reqs · composer dump-autoload · mise install-into x
+rake db:test:prepare · rake db:migrate · rails db:test:prepare · rails s · mix phx.server · mix ecto.migrate
+./tests/fixtures/gen · /usr/bin/test -f x · cat build/unit_tests · ls ./tests · cd ./test · scripts/test-server · bin/test_env_setup
+rm -rf ./build/tests · git checkout -- ./tests · ./latest · ./contest · ./bin/attest · chmod +x ./build/unit_tests
+make docs-serve · make proto · make deploy · make -n test · make help · make serve · cargo bench · cargo bench --bench parse
+go run ./cmd/lint · go tool pprof cpu.out · docker compose -f ci.yml up -d · docker compose -f test.yml down
+bb test.clj · bb -e '(println 1)' · pixi run dev · pdm run start · devbox shell · npm run verify-mail-template · xcrun simctl list
 """)
 
 
@@ -198,6 +330,13 @@ IN_ORDER: list[tuple[str, str]] = [
     ("pytest -q 2>&1 | tee log; tail -3 log", "test pytest"),
     ("x=$(pytest -q); echo $x", "test pytest"),
     ("echo start && diff <(npm test) b", "test npm"),
+    ("cmake -S . -B build && cmake --build build && ctest --test-dir build", "build cmake, test ctest"),
+    ("./configure && make && make check", "build make, test make"),
+    ("meson setup build && ninja -C build", "build ninja"),
+    ("ninja -C build && ./build/tests", "build ninja, test tests"),
+    ("sbt scalafmtCheck && sbt core/test", "format sbt, test sbt"),
+    ("mix format --check-formatted && mix credo && mix test", "format mix, lint mix, test mix"),
+    ("pwsh -Command 'Invoke-ScriptAnalyzer .; Invoke-Pester'", "lint Invoke-ScriptAnalyzer, test Invoke-Pester"),
 ]
 
 
@@ -234,7 +373,8 @@ def test_no_command_is_too_odd(command: str) -> None:
 
 @pytest.mark.timeout(5)
 @pytest.mark.parametrize(
-    "piece", ["pytest ", "'", '"\\', "$(", "<<a\n", "a=", "-", "&", "env ", "2>&", "bash -c '", "make\n"]
+    "piece",
+    ["pytest ", "'", '"\\', "$(", "<<a\n", "a=", "-", "&", "env ", "2>&", "bash -c '", "make\n", "a/test", "/", "./t-"],
 )
 def test_a_million_characters_are_judged_in_no_time(piece: str) -> None:
     command = "pytest " + piece * (1_000_000 // len(piece))

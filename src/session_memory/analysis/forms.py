@@ -5,12 +5,10 @@ A form is tried only where a literal of it occurs, and its numbers are told by t
 
 import re
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
+from session_memory.analysis._runners import Sign
 from session_memory.analysis.words import has_any
-
-# What the output of a run tells of it. ``nothing``: it ran no test.
-Sign = Literal["pass", "fail", "nothing"]
 
 
 class Counts(NamedTuple):
@@ -48,7 +46,7 @@ class Form(NamedTuple):
 COLUMNS: dict[str, str] = {
     word: column
     for column, words in {
-        "passed": "passed pass passing passes successes success succeeded ok flaky",
+        "passed": "passed pass passing passes successes success succeeded successful ok flaky",
         "failed": "failed fail failing fails failure failures timeout timeouts",
         "errors": "error errors errored exception exceptions rejection rejections",
         "skipped": "skipped skip skips pending pendings ignored disabled omissions excluded xfailed",
@@ -70,7 +68,9 @@ def named(programs: str) -> frozenset[str]:
 FORMS: tuple[Form, ...] = (
     # jest, vitest, pest: `Tests: 1 failed, 3 passed, 4 total`, `Tests  1 failed | 3 passed (4)`
     Form(
-        named("jest vitest pest artisan react-scripts detox phpunit composer vue-cli-service"),
+        named(
+            "jest vitest pest artisan react-scripts detox phpunit composer vue-cli-service test-storybook bashunit helm"
+        ),
         ("Tests",),
         START
         + r"Tests:? {1,12}\d+ (?:failed|passed|skipped|todo|total|pending|errored|incomplete|warnings?|risky)\b[^\n]{0,200}",
@@ -78,7 +78,7 @@ FORMS: tuple[Form, ...] = (
     ),
     # mocha, playwright, bun, ava: a line a word
     Form(
-        named("mocha playwright bun ava cypress hardhat testcafe truffle anchor"),
+        named("mocha playwright bun ava cypress hardhat testcafe truffle anchor raco"),
         ("pass", "fail", "error", "exception", "rejection"),
         START
         + r"\d+ (?:passing|failing|pending|passed|failed|flaky|skipped|pass|fail|skip|errors?|tests? (?:passed|failed|skipped)"
@@ -112,7 +112,24 @@ FORMS: tuple[Form, ...] = (
     ),
     Form(named("gradle"), (" tests completed", " test completed"), START + r"\d+ tests? completed[^\n]{0,80}", True),
     Form(named("sbt mill"), (": Total ",), r"(?:Passed|Failed|Error): Total \d[^\n]{0,120}", False, is_whole=False),
-    Form(named("sbt mill mvn gradle"), ("Tests: succeeded",), r"Tests: succeeded \d[^\n]{0,120}", False),
+    Form(
+        named("sbt mill mvn gradle scala-cli bloop"), ("Tests: succeeded",), r"Tests: succeeded \d[^\n]{0,120}", False
+    ),
+    # munit, utest, ZIO
+    Form(
+        named("sbt mill scala-cli scala bloop"),
+        (" finished: ",),
+        r"Test run [^\n]{0,120}finished: \d+ failed, \d+ ignored, \d+ total",
+        True,
+        is_whole=False,
+    ),
+    Form(named("sbt mill scala-cli scala bloop"), (", Passed: ",), r"Tests: \d+, Passed: \d+, Failed: \d+", False),
+    Form(
+        named("sbt mill scala-cli scala bloop"),
+        (" tests passed. ",),
+        r"\d+ tests? passed\. \d+ tests? failed\. \d+ tests? ignored",
+        True,
+    ),
     Form(
         named("dotnet"), ("! ",), r"(?:Passed|Failed|Skipped)! {1,4}- [^\n]{0,200}?Total: +\d+", False, is_whole=False
     ),
@@ -124,28 +141,32 @@ FORMS: tuple[Form, ...] = (
         False,
     ),
     Form(
-        named("rspec rake stack cabal hspec rails busted"),
+        named("rspec rake stack cabal hspec rails busted parallel_rspec turbo_tests crystal shellspec"),
         (" example",),
         START + r"\d+ examples?, \d+ failures?[^\n]{0,120}",
         True,
     ),
     Form(
-        named("minitest rake rails ruby kaocha lein"),
+        named("minitest rake rails ruby kaocha lein clojure"),
         (" assertions, ",),
         START + r"\d+ (?:runs|tests), \d+ assertions, [^\n]{0,160}",
         True,
     ),
     Form(
-        named("mix bats"),
+        named("mix bats rebar3 gleam"),
         (" failure",),
         START + r"(?:\d+ [a-z]+, ){0,3}\d+ tests?, \d+ failures?[^\n]{0,120}",
         True,
     ),
     Form(named("jasmine karma ng"), (" spec",), START + r"\d+ specs?, \d+ failures?[^\n]{0,120}", True),
-    Form(named("lein kaocha clojure"), (" failures, ",), r"^\d+ failures, \d+ errors\.", True),
-    Form(named("phpunit paratest composer artisan"), ("OK (",), START + r"OK \(\d+ tests?, \d+ assertions?\)", True),
     Form(
-        named("phpunit paratest composer artisan"),
+        named("phpunit paratest composer artisan codecept sail"),
+        ("OK (",),
+        START + r"OK \(\d+ tests?, \d+ assertions?\)",
+        True,
+    ),
+    Form(
+        named("phpunit paratest composer artisan codecept sail"),
         (", Assertions: ",),
         START + r"Tests: \d+, Assertions: \d+[^\n]{0,160}",
         False,
@@ -172,111 +193,52 @@ FORMS: tuple[Form, ...] = (
     Form(named("go ginkgo"), ("! -- ",), START + r"(?:SUCCESS|FAIL)! -- [^\n]{0,120}", True),
     Form(named("zig"), (" passed", " failed"), START + r"\d+ passed; \d+ [^\n]{0,60}", True),
     Form(named("testthat"), ("[ FAIL ",), r"\[ FAIL \d+ \| WARN \d+ \| SKIP \d+ \| PASS \d+ \]", False, is_last=True),
-    Form(named("cucumber cucumber-js"), ("scenario",), START + r"\d+ scenarios? \([^\n)]{0,120}\)", True),
+    Form(named("cucumber cucumber-js behat"), ("scenario",), START + r"\d+ scenarios? \([^\n)]{0,120}\)", True),
     Form(named("behave"), ("scenario",), START + r"\d+ scenarios? passed, [^\n]{0,80}", True),
     Form(named("robot"), (" passed, ",), r"^\d+ tests?, \d+ passed, \d+ failed", True, is_last=True),
     Form(named("stestr"), ("Passed:",), r"^ - (?:Passed|Skipped|Failed|Unexpected Success): {1,4}\d+", False),
     Form(named("dbt"), ("Done. PASS=",), r"Done\. PASS=\d+ WARN=\d+ ERROR=\d+ SKIP=\d+", False, is_last=True),
+    Form(
+        named("Invoke-Pester invoke-pester"),
+        ("Passed: ",),
+        r"^(?:Tests )?Passed: \d+,? Failed: \d+,? Skipped: \d+",
+        False,
+    ),
+    # rebar3 ct, eunit
+    Form(named("rebar3"), ("Failed ",), r"^Failed \d+ tests\. [^\n]{0,80}", False),
+    Form(named("rebar3"), (" tests passed.",), r"^All \d+ tests passed\.", True),
+    Form(named("rebar3"), ("Passed: ",), r"^ {0,4}Failed: \d+\. {1,4}Skipped: \d+\. {1,4}Passed: \d+", False),
+    # GUT, GdUnit
+    Form(named("godot"), ("Passing ",), r"^(?:Passing|Failing) {2,40}\d+[ \t]*$", False),
+    Form(
+        named("godot"),
+        (" test cases |",),
+        r"Overall Summary: \d+ test cases \| \d+ errors \| \d+ failures",
+        True,
+    ),
+    Form(named("julia"), ("did not pass: ",), r"did not pass: \d+ passed, \d+ failed, \d+ errored", True),
+    Form(named("terraform tofu"), (" passed, ",), r"^(?:Success|Failure)! \d+ passed, [^\n]{0,60}", True),
+    Form(
+        named("conftest"),
+        (" passed, ",),
+        r"^\d+ tests?, \d+ passed, \d+ warnings?, \d+ failures?, \d+ exceptions?",
+        True,
+    ),
+    Form(named("inspec"), ("Test Summary: ",), r"Test Summary: \d+ successful, \d+ failures?, \d+ skipped", True),
+    Form(named("buck2"), ("Tests finished: ",), r"Tests finished: Pass \d+\. Fail \d+\.[^\n]{0,80}", False),
+    Form(named("elm-test elm-test-rs"), ("Passed: ",), r"^(?:Passed|Failed): {2,6}\d+$", False),
+    Form(
+        named("cabal stack doctest"),
+        ("Tried: ",),
+        r"^Examples: \d+ {1,4}Tried: \d+ {1,4}Errors: \d+ {1,4}Failures: \d+",
+        False,
+    ),
+    Form(named("sbcl"), (" checks.",), r"^ {0,6}(?:Pass|Skip|Fail): \d+ \(", False),
+    Form(named("plenary"), ("Success",), r"^(?:Success|Failed|Errors) ?:[ \t]{1,8}\d+[ \t]*$", False),
+    Form(named("matlab"), (" Passed, ",), r"^ {0,6}\d+ Passed, \d+ Failed", True),
+    Form(named("cram"), ("# Ran ",), r"^# Ran \d+ tests?, [^\n]{0,60}", True),
+    Form(named("adb"), ("OK (",), r"^OK \(\d+ tests?\)", True),
     Form(named("wtr web-test-runner"), (" test files ",), r"test files \| \d[^\n]{0,80}", True, is_last=True),
-)
-
-# Sentences that tell how a run ended, with their programs.
-SIGNS: tuple[tuple[str, Sign, str], ...] = (
-    ("jest react-scripts", "fail", "Test Suites: {n} failed"),
-    ("jest react-scripts", "nothing", "No tests found, exiting with code"),
-    ("jest react-scripts", "fail", "coverage threshold for "),
-    ("vitest", "fail", "Test Files  {n} failed"),
-    ("vitest", "fail", "Unhandled Errors"),
-    ("vitest", "nothing", "No test files found, exiting with code"),
-    ("mocha", "nothing", "Error: No test files found"),
-    ("playwright", "nothing", "Error: No tests found"),
-    ("cypress", "pass", "All specs passed!"),
-    ("cypress", "nothing", "Can't run because no spec files were found"),
-    ("bun", "nothing", "No tests found!"),
-    ("deno", "nothing", "error: No test modules found"),
-    ("deno", "fail", "error: Test failed"),
-    ("ava", "nothing", "Couldn\u2019t find any files to test"),
-    ("karma ng", "fail", "Executed 0 of 0 ERROR"),
-    ("cargo", "fail", "error: could not compile"),
-    ("cargo", "fail", "error: test failed, to rerun pass"),
-    ("cargo", "fail", "error: test run failed"),
-    ("cargo", "nothing", "error: no tests to run"),
-    ("mvn", "fail", "BUILD FAILURE"),
-    ("mvn", "fail", "COMPILATION ERROR"),
-    ("mvn", "nothing", "No tests were executed!"),
-    ("gradle", "fail", "BUILD FAILED"),
-    ("gradle", "fail", "There were failing tests. See the report"),
-    ("mvn", "pass", "BUILD SUCCESS\n"),
-    ("gradle", "pass", "BUILD SUCCESSFUL"),
-    ("gradle", "nothing", "No tests found for given includes"),
-    ("sbt mill", "fail", "sbt.TestsFailedException"),
-    ("sbt mill", "fail", "Compilation failed"),
-    ("dotnet", "fail", "Test Run Failed."),
-    ("dotnet", "pass", "Test Run Successful."),
-    ("dotnet", "fail", "Build FAILED."),
-    ("dotnet", "fail", ": error CS"),
-    ("dotnet", "nothing", "No test is available in"),
-    ("rspec", "fail", "error occurred outside of examples"),
-    ("rspec", "fail", "errors occurred outside of examples"),
-    ("phpunit paratest composer", "fail", "FAILURES!"),
-    ("phpunit paratest composer", "fail", "ERRORS!"),
-    ("phpunit paratest composer artisan pest", "nothing", "No tests executed!"),
-    ("ctest", "nothing", "No tests were found!!!"),
-    ("ctest", "fail", "Errors while running CTest"),
-    ("ctest meson", "pass", "All tests passed ("),
-    ("ctest meson", "pass", "[doctest] Status: SUCCESS!"),
-    ("ctest meson", "fail", "[doctest] Status: FAILURE!"),
-    ("ctest", "pass", "*** No errors detected"),
-    ("prove", "pass", "Result: PASS"),
-    ("prove", "fail", "Result: FAIL"),
-    ("prove", "nothing", "Result: NOTESTS"),
-    ("bazel", "fail", "Build did NOT complete successfully"),
-    ("bazel", "fail", "FAILED: Build"),
-    ("bazel", "nothing", "No test targets were found"),
-    ("xcodebuild", "pass", "** TEST SUCCEEDED **"),
-    ("xcodebuild", "fail", "** TEST FAILED **"),
-    ("xcodebuild", "fail", "** TEST EXECUTE FAILED **"),
-    ("xcodebuild", "fail", "** TEST BUILD FAILED **"),
-    ("xcodebuild", "fail", "** BUILD FAILED **"),
-    ("swift", "fail", "error: fatalError"),
-    ("swift", "fail", "error: Exited with unexpected signal"),
-    ("flutter dart", "nothing", "No tests ran."),
-    ("flutter dart", "nothing", "No tests were found."),
-    ("flutter dart", "fail", "Some tests failed."),
-    ("flutter dart", "pass", "All tests passed!"),
-    ("mix", "fail", "== Compilation error in file"),
-    ("mix", "nothing", "There are no tests to run"),
-    ("stack cabal", "fail", "Test suite failed"),
-    ("zig", "fail", "error: the following test command"),
-    ("zig", "fail", "error: the following build command failed"),
-    ("tox", "pass", "congratulations :)"),
-    ("tox", "fail", "evaluation failed :("),
-    ("tox", "fail", "commands failed"),
-    ("gotestsum", "fail", "=== Failed"),
-    ("busted", "nothing", "No test files found matching"),
-    ("pest", "nothing", "No tests found."),
-    ("julia", "fail", "Some tests did not pass"),
-    ("forge", "nothing", "No tests found in project!"),
-    ("npm", "nothing", "Error: no test specified"),
-    ("make", "nothing", "make: Nothing to be done for "),
-    ("make", "nothing", "' is up to date.\n"),
-)
-
-
-# Lines that name a failing test: what is left of a run whose summary was cut off.
-FAILURES: tuple[tuple[str, str, str], ...] = (
-    ("jest react-scripts", "FAIL ", r"^(?:[^\n]{0,60}[|:\]>] )?FAIL \S+\.[cm]?[jt]sx?\b"),
-    ("vitest", "FAIL ", r"^ ?(?:FAIL|\u276f) {1,2}\S+\.[cm]?[jt]sx? > "),
-    ("cargo", "... FAILED", r"^test \S+(?: - [^\n]{1,80})? \.\.\. FAILED$"),
-    ("unittest nose nose2 nosetests trial manage.py", ": test", r"^(?:FAIL|ERROR): test\w* \("),
-    ("mvn", "<<< ", r"<<< (?:FAILURE|ERROR)!"),
-    ("gradle", "FAILED", r"^> Task :\S*[tT]est\w* FAILED$|^\S[^\n]{0,200} > [^\n]{1,200} FAILED$"),
-    ("dotnet", " Failed ", r"^ {2}Failed \S+ \[[^\]\n]{1,20}\]$"),
-    ("rspec", "rspec ./", r"^rspec \./\S+:\d+ # "),
-    ("phpunit paratest", "There w", r"^There (?:was|were) \d+ (?:failures?|errors?):"),
-    ("ctest", "***", r"\*\*\*(?:Failed|Timeout|Exception|Not Run)"),
-    ("bats prove node tape tap", "not ok ", r"^not ok \d+(?![^\n]*# (?:TODO|todo|SKIP|skip))"),
-    ("minitest rails", "bin/rails test ", r"^bin/rails test \S+:\d+$"),
 )
 
 
@@ -331,7 +293,7 @@ def of_form(form: Form, text: str) -> Evidence | None:
 
 
 def says(words: str, text: str) -> bool:
-    """Say whether a sentence of ``SIGNS`` occurs; ``{n}`` in it stands for any number but zero."""
+    """Say whether a sentence of ``_runners`` occurs; ``{n}`` in it stands for any number but zero."""
     if "{n}" not in words:
         return words in text
     return words.partition(" ")[0] in text and compiled(_numbered(words)).search(text) is not None

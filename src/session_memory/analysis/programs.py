@@ -24,18 +24,36 @@ ASKS_ONLY = frozenset(
 _PROGRAMS: dict[Kind, str] = {
     "test": """pytest py.test unittest nose nose2 nosetests tox nox jest vitest mocha ava karma rspec minitest phpunit
         paratest pest ctest bats busted prove gotestsum ginkgo trial stestr testacular jasmine cucumber cucumber-js behave
-        robot kaocha testcafe wtr web-test-runner uvu tape tap pytest-watch ptw lit doctest""",
+        robot kaocha testcafe wtr web-test-runner uvu tape tap pytest-watch ptw lit doctest Invoke-Pester invoke-pester
+        elm-test elm-test-rs test-storybook shellspec bashunit cram pg_prove parallel_rspec turbo_tests behat phpspec
+        infection nightwatch qunit poku vusted renode-test testament zope-testrunner nosetests3 rackunit""",
     "build": """webpack rollup tsup microbundle msbuild xcodebuild gcc g++ cc c++ clang clang++ rustc javac kotlinc swiftc
-        ghc nvcc electron-builder maturin sphinx-build build pyinstaller latexmk pdflatex xelatex lualatex
-        bitbake""",
+        ghc nvcc electron-builder maturin sphinx-build build pyinstaller latexmk latex pdflatex xelatex lualatex platex
+        uplatex tectonic doxygen asciidoctor asciidoctor-pdf antora bitbake esbuild rspack unbuild tsdown ncc erlc scalac
+        groovyc fpc lazbuild gnatmake gprbuild ocamlc ocamlopt dmd ldc2 valac gfortran ifort flang mpicc mpicxx hipcc
+        emcc em++ arm-none-eabi-gcc arm-none-eabi-g++ aarch64-linux-gnu-gcc avr-gcc riscv64-unknown-elf-gcc
+        x86_64-w64-mingw32-gcc cobc coqc ponyc solc iverilog verilator glslc nix-build catkin_make scons xmake nuitka
+        cibuildwheel rpmbuild dpkg-buildpackage debuild makepkg flatpak-builder snapcraft makensis build-storybook
+        eleventy javadoc""",
     "lint": """eslint flake8 pylint pylama golangci-lint staticcheck revive rubocop standardrb phpstan psalm phpcs
-        shellcheck ktlint detekt swiftlint stylelint oxlint xo jshint tslint hadolint kubeconform kubeval yamllint markdownlint
-        markdownlint-cli2 actionlint ansible-lint luacheck clj-kondo hlint cppcheck clang-tidy bandit vulture lint-imports
-        codespell run-clang-tidy jsonlint tflint commitlint pydocstyle pycodestyle pyflakes knip brakeman""",
-    "types": "tsc vue-tsc svelte-check mypy dmypy pyright basedpyright pytype pyre flow",
+        shellcheck ktlint detekt detekt-cli swiftlint stylelint oxlint xo jshint tslint hadolint kubeconform kubeval yamllint
+        markdownlint markdownlint-cli2 mdl actionlint ansible-lint luacheck selene clj-kondo hlint cppcheck cpplint
+        clang-tidy bandit vulture lint-imports codespell run-clang-tidy jsonlint tflint commitlint pydocstyle pycodestyle
+        pyflakes knip brakeman Invoke-ScriptAnalyzer invoke-scriptanalyzer vale proselint textlint cspell misspell
+        checkbashisms puppet-lint cookstyle foodcritic tfsec checkov kube-score cfn-lint squawk protolint ameba elvis gdlint
+        perlcritic scalafix scalastyle deadnix zizmor djlint htmlhint html-validate lychee linkinator html-proofer htmltest markdown-link-check
+        remark standard semistandard ts-standard depcruise ls-lint publint attw depcheck errcheck ineffassign gosec
+        govulncheck nilaway dartanalyzer checkstyle spotbugs include-what-you-use flawfinder rpmlint lintian slither solhint
+        verible-verilog-lint svlint reek erblint erb_lint haml-lint slim-lint phpmd phan deptrac parallel-lint deptry
+        pydoclint interrogate refurb prospector check-manifest check-jsonschema validate-pyproject elm-review weeder
+        gnatprove cmakelint cmake-lint twigcs""",
+    "types": """tsc vue-tsc svelte-check mypy dmypy pyright basedpyright pytype pyre flow tsgo tsd dialyzer
+        luau-analyze agda stubtest""",
     "format": """prettier black isort autopep8 yapf gofmt goimports gofumpt rustfmt clang-format shfmt dprint stylua ormolu
-        fourmolu swiftformat swift-format google-java-format cljfmt pint php-cs-fixer autoflake""",
-    "install": "pip-sync",
+        fourmolu swiftformat swift-format google-java-format cljfmt pint php-cs-fixer autoflake nixfmt nixpkgs-fmt alejandra
+        erlfmt perltidy fantomas ktfmt scalafmt cmake-format gersemi gdformat elm-format ocamlformat stylish-haskell mdformat
+        docformatter usort buildifier treefmt jsonnetfmt fprettify latexindent zprint cljstyle""",
+    "install": "pip-sync cpanm",
 }
 KIND_OF_PROGRAM: dict[str, Kind] = {name: kind for kind, names in _PROGRAMS.items() for name in names.split()}
 
@@ -56,20 +74,27 @@ def _verbs(**words: str) -> dict[str, Kind]:
 KIND_OF_VERB: dict[str, dict[str, Kind]] = {
     "go": _verbs(test="test", build="build", lint="vet", format="fmt", install="get install mod_download mod_tidy"),
     "cargo": _verbs(
-        test="test t nextest_run nextest llvm-cov tarpaulin",
-        build="build b",
-        types="check c",
-        lint="clippy deny audit machete udeps",
-        format="fmt",
+        test="test t nextest_run nextest llvm-cov tarpaulin miri_test hack_test insta_test careful_test mutants pgrx_test xtask_test xtask_ci make_test leptos_test",
+        build="build b doc zigbuild ndk_build tauri_build leptos_build component_build lambda_build xtask_build package rustdoc",
+        types="check c hack_check",
+        lint="clippy deny audit machete udeps shear vet semver-checks hack_clippy xtask_lint xtask_check spellcheck",
+        format="fmt sort",
         install="install add fetch",
     ),
     "dotnet": _verbs(test="test vstest", build="build publish msbuild pack", format="format", install="restore add"),
-    "swift": _verbs(test="test", build="build", format="format"),
+    "swift": _verbs(test="test", build="build", lint="format_lint", format="format"),
     "mix": _verbs(
-        test="test", build="compile release", lint="credo", types="dialyzer", format="format", install="deps.get"
+        test="test test.watch espec coveralls coveralls.html coveralls.json coveralls.lcov check ci precommit",
+        build="compile release escript.build docs assets.build assets.deploy",
+        lint="credo sobelow doctor xref hex.audit deps.audit",
+        types="dialyzer",
+        format="format",
+        install="deps.get deps.compile deps.update",
     ),
     "flutter": _verbs(test="test drive", build="build", lint="analyze", format="format", install="pub_get pub_add"),
-    "dart": _verbs(test="test run_test", build="compile", lint="analyze", format="format", install="pub_get pub_add"),
+    "dart": _verbs(
+        test="test run_test", build="compile doc", lint="analyze", format="format", install="pub_get pub_add"
+    ),
     "deno": _verbs(
         test="test", build="compile bundle", types="check", lint="lint", format="fmt", install="install add cache"
     ),
@@ -78,17 +103,36 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
     "buck2": _verbs(test="test", build="build"),
     "pants": _verbs(test="test", lint="lint", types="check", format="fmt", build="package"),
     "zig": _verbs(test="test", build="build build-exe build-lib", format="fmt"),
-    "lein": _verbs(test="test", build="compile uberjar jar", install="deps"),
-    "cabal": _verbs(test="test", build="build", install="install"),
-    "stack": _verbs(test="test", build="build", install="install"),
-    "sbt": _verbs(
-        test="test testOnly testQuick tests",
-        build="compile package assembly",
-        format="scalafmt scalafmtCheck scalafmtAll",
+    "lein": _verbs(
+        test="test midje kaocha spec eftest cljsbuild_test doo",
+        build="compile uberjar jar javac cljsbuild",
+        lint="eastwood kibit bikeshed check clj-kondo",
+        format="cljfmt cljstyle",
+        install="deps",
     ),
-    "mill": _verbs(test="test", build="compile"),
+    "cabal": _verbs(
+        test="test v2-test new-test", build="build v2-build new-build haddock", lint="check", install="install update"
+    ),
+    "stack": _verbs(test="test", build="build haddock", install="install setup"),
+    "sbt": _verbs(
+        test="test testOnly testQuick testFull tests",
+        build="compile package packageBin assembly dist stage publishLocal doc unidoc fastLinkJS fullLinkJS fastOptJS fullOptJS nativeLink nativeImage",
+        lint="scalafix scalafixAll scalastyle mimaReportBinaryIssues",
+        format="scalafmt scalafmtCheck scalafmtAll scalafmtCheckAll scalafmtSbt scalafmtSbtCheck headerCheck headerCheckAll",
+        install="update",
+    ),
+    "mill": _verbs(
+        test="test testOnly testForked testCached testLocal",
+        build="compile assembly jar docJar",
+        lint="fix",
+        format="checkFormat checkFormatAll reformat reformatAll",
+    ),
     "meson": _verbs(test="test", build="compile"),
-    "composer": _verbs(test="test tests", install="install require update", lint="lint phpstan"),
+    "composer": _verbs(
+        test="test tests",
+        install="install require update",
+        lint="lint validate phpstan psalm stan analyse phpcs cs cs-check sniff",
+    ),
     "hatch": _verbs(
         test="test run_test run_cov run_test-cov", build="build", format="fmt", lint="run_lint", types="run_types"
     ),
@@ -112,13 +156,13 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
     "yum": _verbs(install="install"),
     "apk": _verbs(install="add"),
     "brew": _verbs(install="install"),
-    "rake": _verbs(test="test spec", lint="rubocop standard", build="build compile"),
-    "rails": _verbs(test="test spec test:system test:all"),
+    "rake": _verbs(test="test spec features cucumber", lint="rubocop standard lint", build="build compile"),
+    "rails": _verbs(test="test spec test:system test:all", lint="zeitwerk:check", build="assets:precompile"),
     "mvn": _verbs(
-        test="test verify integration-test",
-        build="package install compile test-compile deploy",
-        lint="checkstyle:check pmd:check spotbugs:check sonar:sonar enforcer:enforce ktlint:check",
-        format="spotless:check fmt:check",
+        test="test verify integration-test surefire:test failsafe:integration-test failsafe:verify",
+        build="package install compile test-compile deploy javadoc:javadoc site",
+        lint="checkstyle:check checkstyle:checkstyle pmd:check spotbugs:check sonar:sonar enforcer:enforce ktlint:check dependency:analyze",
+        format="spotless:check spotless:apply fmt:check fmt:format",
     ),
     "artisan": _verbs(test="test"),
     "manage.py": _verbs(test="test"),
@@ -153,10 +197,10 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
     "pre-commit": _verbs(lint="run"),
     "prek": _verbs(lint="run"),
     "lefthook": _verbs(lint="run"),
-    "buf": _verbs(lint="lint", build="build", format="format"),
+    "buf": _verbs(lint="lint breaking", build="build", format="format"),
     "sqlfluff": _verbs(lint="lint", format="fix format"),
-    "terraform": _verbs(lint="validate", format="fmt"),
-    "helm": _verbs(lint="lint"),
+    "terraform": _verbs(test="test", lint="validate", format="fmt"),
+    "helm": _verbs(lint="lint", test="unittest test"),
     "arduino-cli": _verbs(build="compile"),
     "platformio": _verbs(build="run", test="test", lint="check"),
     "pio": _verbs(build="run", test="test", lint="check"),
@@ -164,9 +208,11 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
     "promtool": _verbs(test="test", lint="check"),
     "trunk": _verbs(build="build"),
     "web-ext": _verbs(lint="lint", build="build"),
-    "dune": _verbs(test="test runtest", build="build"),
-    "gleam": _verbs(test="test", build="build", format="format"),
-    "crystal": _verbs(test="spec", build="build"),
+    "dune": _verbs(
+        test="test runtest @runtest @test", build="build @all @default @doc @install @check", format="fmt @fmt"
+    ),
+    "gleam": _verbs(test="test", build="build", types="check", format="format"),
+    "crystal": _verbs(test="spec", build="build", format="tool_format"),
     "elm": _verbs(build="make"),
     "packer": _verbs(build="build", lint="validate"),
     "spectral": _verbs(lint="lint"),
@@ -175,9 +221,142 @@ KIND_OF_VERB: dict[str, dict[str, Kind]] = {
     "fastlane": _verbs(
         test="test tests scan", lint="lint", build="build gym beta release archive ios_beta ios_release android_beta"
     ),
+    "tofu": _verbs(test="test", lint="validate", format="fmt"),
+    "terragrunt": _verbs(lint="validate hclvalidate run-all_validate hcl_validate"),
+    "rebar3": _verbs(
+        test="eunit ct proper",
+        build="compile release escriptize tar",
+        lint="lint xref hank",
+        types="dialyzer",
+        format="fmt",
+        install="get-deps upgrade",
+    ),
+    "boot": _verbs(test="test", build="jar uber"),
+    "shadow-cljs": _verbs(build="compile release"),
+    "nimble": _verbs(test="test", build="build", types="check", install="install"),
+    "shards": _verbs(build="build", install="install update"),
+    "alr": _verbs(test="test", build="build", install="with"),
+    "opam": _verbs(lint="lint", install="install"),
+    "esy": _verbs(test="test", build="build", install="install"),
+    "spago": _verbs(test="test", build="build bundle", install="install"),
+    "rescript": _verbs(build="build", format="format"),
+    "lake": _verbs(test="test", build="build", lint="lint", install="update"),
+    "dub": _verbs(test="test", build="build"),
+    "raco": _verbs(test="test", build="make exe", install="pkg_install"),
+    "fpm": _verbs(test="test", build="build"),
+    "odin": _verbs(test="test", build="build", types="check"),
+    "roc": _verbs(test="test", build="build", types="check", format="format"),
+    "dafny": _verbs(test="test", build="build", lint="verify"),
+    "idris2": _verbs(build="--build", types="--check"),
+    "isabelle": _verbs(build="build"),
+    "scala-cli": _verbs(test="test", build="compile package", format="fmt"),
+    "scala": _verbs(test="test", build="compile package", format="fmt"),
+    "bloop": _verbs(test="test", build="compile"),
+    "amper": _verbs(test="test", build="build"),
+    "plz": _verbs(test="test", build="build"),
+    "buck": _verbs(test="test", build="build"),
+    "Build": _verbs(test="test testall", build="build", install="install installdeps"),
+    "luarocks": _verbs(test="test", build="make build", lint="lint", install="install"),
+    "dzil": _verbs(test="test", build="build"),
+    "minil": _verbs(test="test", build="build"),
+    "devbox": _verbs(install="install add"),
+    "tl": _verbs(types="check", build="gen"),
+    "codecept": _verbs(test="run"),
+    "sail": _verbs(test="test pest phpunit dusk artisan_test", lint="phpstan", install="composer_install"),
+    "console": _verbs(lint="lint:yaml lint:twig lint:container lint:xliff doctrine:schema:validate"),
+    "wdio": _verbs(test="run"),
+    "maestro": _verbs(test="test"),
+    "patrol": _verbs(test="test"),
+    "codeceptjs": _verbs(test="run run-workers"),
+    "stryker": _verbs(test="run"),
+    "mutmut": _verbs(test="run"),
+    "backstop": _verbs(test="test"),
+    "newman": _verbs(test="run"),
+    "k6": _verbs(test="run"),
+    "artillery": _verbs(test="run"),
+    "bru": _verbs(test="run"),
+    "venom": _verbs(test="run"),
+    "schemathesis": _verbs(test="run"),
+    "lhci": _verbs(test="autorun assert"),
+    "molecule": _verbs(test="test verify", lint="lint"),
+    "kitchen": _verbs(test="test verify"),
+    "inspec": _verbs(test="exec", lint="check"),
+    "goss": _verbs(test="validate"),
+    "conftest": _verbs(test="test verify", format="fmt"),
+    "opa": _verbs(test="test", lint="check", format="fmt"),
+    "regal": _verbs(test="test", lint="lint"),
+    "kyverno": _verbs(test="test"),
+    "chainsaw": _verbs(test="test", lint="lint"),
+    "ct": _verbs(lint="lint lint-and-install"),
+    "kube-linter": _verbs(lint="lint"),
+    "datree": _verbs(lint="test"),
+    "trivy": _verbs(lint="config"),
+    "cue": _verbs(lint="vet", format="fmt"),
+    "statix": _verbs(lint="check"),
+    "reuse": _verbs(lint="lint"),
+    "semgrep": _verbs(lint="scan ci"),
+    "twine": _verbs(lint="check"),
+    "fortitude": _verbs(lint="check"),
+    "taplo": _verbs(lint="lint check", format="fmt format"),
+    "csharpier": _verbs(lint="check", format="format"),
+    "pod": _verbs(lint="lib_lint spec_lint", install="install update"),
+    "carthage": _verbs(build="build", install="update bootstrap"),
+    "tuist": _verbs(test="test", build="build", install="install"),
+    "prisma": _verbs(lint="validate", format="format"),
+    "vacuum": _verbs(lint="lint"),
+    "swagger-cli": _verbs(lint="validate"),
+    "sam": _verbs(build="build", lint="validate"),
+    "cdk": _verbs(build="synth"),
+    "nix": _verbs(build="build", test="flake_check", format="fmt"),
+    "nixos-rebuild": _verbs(build="build dry-build"),
+    "home-manager": _verbs(build="build"),
+    "guix": _verbs(build="build", lint="lint", format="style"),
+    "buildah": _verbs(build="build bud"),
+    "ko": _verbs(build="build"),
+    "goreleaser": _verbs(build="build", lint="check"),
+    "kas": _verbs(build="build"),
+    "mbed": _verbs(build="compile", test="test"),
+    "colcon": _verbs(test="test test-result", build="build"),
+    "catkin": _verbs(test="test", build="build"),
+    "scarb": _verbs(test="test", build="build", lint="lint", format="fmt"),
+    "snforge": _verbs(test="test"),
+    "brownie": _verbs(test="test", build="compile"),
+    "ape": _verbs(test="test", build="compile"),
+    "sui": _verbs(test="move_test", build="move_build"),
+    "aptos": _verbs(test="move_test", build="move_compile"),
+    "dagger": _verbs(test="call_test", build="call_build", lint="call_lint call_check"),
+    "ansible-test": _verbs(test="units integration", lint="sanity"),
+    "typst": _verbs(build="compile"),
+    "quarto": _verbs(build="render", lint="check"),
+    "jupyter-book": _verbs(build="build"),
+    "myst": _verbs(build="build"),
+    "mdbook": _verbs(build="build", test="test"),
+    "zola": _verbs(build="build", lint="check"),
+    "hexo": _verbs(build="generate g"),
+    "nikola": _verbs(build="build", lint="check"),
+    "gatsby": _verbs(build="build"),
+    "docusaurus": _verbs(build="build"),
+    "vitepress": _verbs(build="build"),
+    "vuepress": _verbs(build="build"),
+    "storybook": _verbs(build="build"),
+    "remix": _verbs(build="build vite:build"),
+    "react-router": _verbs(build="build", types="typegen"),
+    "vinxi": _verbs(build="build"),
+    "rsbuild": _verbs(build="build"),
+    "quasar": _verbs(build="build", test="test"),
+    "ionic": _verbs(build="build"),
+    "flit": _verbs(build="build", install="install"),
+    "briefcase": _verbs(build="build package", test="test"),
+    "eldev": _verbs(test="test", build="compile byte-compile", lint="lint"),
+    "eask": _verbs(test="test", build="compile", lint="lint", install="install-deps"),
+    "circleci": _verbs(lint="config_validate"),
+    "glab": _verbs(lint="ci_lint"),
+    "sqlmesh": _verbs(test="test", lint="lint"),
 }
 # Tools that are given several verbs, in any place; all others tell by the first.
-ANY_VERB = frozenset("mvn sbt bazel rake setup.py zig lein mill meson pants buck2 terraform".split())
+ANY_VERB = frozenset(
+    "mvn bazel setup.py zig lein meson pants buck2 terraform tofu rebar3 dune fastlane idf.py boot".split()
+)
 
 PACKAGE_TOOLS = frozenset({"npm", "pnpm", "yarn", "bun"})
 CHANGES_PACKAGES = frozenset(
@@ -190,16 +369,21 @@ NO_SCRIPT = frozenset("start dev audit pack version config login exec dlx outdat
 # Options of them that take the name of a package or a folder.
 NAMES_PACKAGE = frozenset("-w --workspace --filter -F --prefix -C --dir --cwd workspace".split())
 # Tools whose targets are named by the project.
-TARGET_TOOLS = frozenset("make gmake just task go-task ninja invoke inv doit mage poe turbo nx lerna earthly".split())
+TARGET_TOOLS = frozenset(
+    """make gmake just task go-task ninja samu invoke inv doit mage poe turbo nx lerna earthly bb ant gulp grunt ceedling
+    run-s run-p npm-run-all rush lage moon melos duty""".split()
+)
 # Of those, the ones that start scripts of packages: their `check` is no test.
-SCRIPT_TOOLS = frozenset({"turbo", "nx", "lerna"})
+SCRIPT_TOOLS = frozenset("turbo nx lerna run-s run-p npm-run-all rush lage moon melos".split())
 
 _NAMES = {
     *KIND_OF_PROGRAM,
     *KIND_OF_VERB,
     *PACKAGE_TOOLS,
     *TARGET_TOOLS,
-    *"gradle gradlew mvnw bazelisk cmake docker podman docker-compose nerdctl kubectl node tsx ruby".split(),
+    *"gradle gradlew mvnw bazelisk cmake docker podman docker-compose nerdctl kubectl node tsx ruby configure hugo nim".split(),
+    *"clojure clj Rscript julia godot godot4 Unity unity-editor emacs nvim vim matlab octave octave-cli sbcl".split(),
+    *"ros swipl adb addlicense locust hurl perl".split(),
 }
 # One of these words stands in every command that runs anything.
 WORDS_OF_KIND = frozenset(

@@ -7,12 +7,22 @@ own summary does. What neither tells is ``unclear``: a wrong pass is worse than 
 import re
 from typing import Literal, NamedTuple
 
+from session_memory.analysis._starts import (
+    ENDED_FROM_OUTSIDE,
+    NEVER_BEGAN,
+    NO_VERDICT,
+    NOT_RUN,
+    STARTER_FAILED,
+    UNFINISHED,
+    Phrases,
+)
+from session_memory.analysis.asked import CONFIGURES
 from session_memory.analysis.checks import SILENT, is_opaque, of_check
 from session_memory.analysis.forms import Counts, Evidence, compiled
 from session_memory.analysis.programs import Kind
 from session_memory.analysis.runs import Place, Plan, plan_of
 from session_memory.analysis.summaries import of_tests
-from session_memory.analysis.words import Index, has_any
+from session_memory.analysis.words import has_any
 
 Verdict = Literal["pass", "fail", "unclear"]
 # What is known of the exit code of one run: zero; zero as far as nothing says otherwise; not zero; unknown;
@@ -27,103 +37,6 @@ TAIL_CHARS = 16_000
 COLOUR = r"\x1b\[[0-?]{0,40}[ -/]{0,4}[@-~]|\x1b\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)|\x1b[@-Z\\^_]|\[\d{1,3}(?:;\d{1,3}){0,4}m"
 
 
-# A literal that must occur, and the pattern that decides; none where the literal alone does.
-Phrases = Index[str]
-
-# The run did not come to its end, or has not yet: what the agents and ``timeout`` say of it.
-UNFINISHED: Phrases = Index(
-    (
-        ("timed out", r"ommand timed out|^(?:Error: )?timed out after \d"),
-        (
-            "signal",
-            r"timeout: sending signal|^signal: (?:killed|interrupt)|^npm (?:ERR!|error) signal SIG(?:INT|TERM|KILL)",
-        ),
-        ("Command ", r"Command (?:was )?(?:manually )?(?:aborted|interrupted|cancelled|backgrounded)"),
-        ("user", r"aborted by user|nterrupted by user|The user doesn't want to |user rejected|rejected by user"),
-        ("tool use was rejected", ""),
-        ("background", r"running in (?:the )?background|(?:moved|sent) to (?:the )?background"),
-        ("running with", r"^Process running with session ID|^Script running with"),
-        ("exec_command failed", ""),
-        ("failed to parse function arguments", r"^failed to parse function arguments"),
-        ("^C", r"^\^C$"),
-        ("KeyboardInterrupt", r"^KeyboardInterrupt$|!! KeyboardInterrupt !!"),
-        ("Killed", r"^Killed$"),
-        ("Terminated", r"^Terminated$"),
-    )
-)
-# The program could not be started, or did not find what it should work on.
-NOT_RUN: Phrases = Index(
-    (
-        ("command not found", r"command not found(?::|$)"),
-        (": not found", r"^(?:/bin/)?(?:sh|bash|zsh|dash|fish)(?:: line)?(?::? \d+)?:[^\n]{1,80}: not found$"),
-        (
-            "sh: ",
-            r"^[^\n:]{0,20}(?:bash|sh|zsh)(?:: line \d+)?: [^\n]{1,120}: (?:No such file or directory|Permission denied)$",
-        ),
-        ("is not recognized as ", r"is not recognized as (?:an internal|the name|a name)"),
-        ("CommandNotFoundException", ""),
-        ("No module named", r"^\S{0,200}python[\d.]*(?:\.exe)?: No module named"),
-        ("can't open file", r"^\S{0,200}python[\d.]*(?:\.exe)?: can't open file"),
-        ("issing script:", ""),
-        ("ERR_PNPM_NO_SCRIPT", ""),
-        ("ERR_PNPM_RECURSIVE_EXEC", ""),
-        ("Couldn't find a script named", ""),
-        ("error: Script not found", ""),
-        ("error Command ", r"^error Command \"[^\"\n]{1,80}\" not found"),
-        ("Could not read package.json", ""),
-        ("No package.json ", ""),
-        ("could not determine executable to run", ""),
-        ("No rule to make target", ""),
-        ("No targets specified and no makefile", ""),
-        ("does not contain recipe", ""),
-        ("No justfile found", ""),
-        ("task: ", r"^task: (?:No Taskfile|Task \"[^\"\n]{1,80}\" does not exist)"),
-        ("Failed to spawn:", ""),
-        ("error: no such ", r"^error: no such (?:sub)?command"),
-        ("could not find `Cargo.toml", ""),
-        ("no test target named", ""),
-        ("go.mod file not found", ""),
-        ("cannot find main module", ""),
-        ("there is no POM in this directory", ""),
-        ("Task '", r"^Task '[^'\n]{1,80}' not found"),
-        ("MSB1003:", ""),
-        ("MSB1009:", ""),
-        ("Unknown lifecycle phase", ""),
-        ("Cannot connect to the Docker daemon", ""),
-        ("no configuration file provided", ""),
-        ("No such container", ""),
-        ("Command not found:", ""),
-        ("error: unrecognized arguments", ""),
-        ("ERROR: file or directory not found", ""),
-        ("ERROR: not found:", ""),
-        ("nknown option", ""),
-        ("unrecognized option", ""),
-        ("Invalid option '", ""),
-        ("-race requires cgo", ""),
-        ("Unable to find a device matching", ""),
-        ("error: unexpected argument", ""),
-        ("Could not locate Gemfile", ""),
-        ("Could not open input file", ""),
-        ("Oops! Something went wrong", ""),
-        ("mypy: can't read file", ""),
-        ("cd: ", r"cd: [^\n]{1,200}(?:No such file|[Nn]ot a directory)"),
-        ("can't cd to", ""),
-    )
-)
-# A program that starts another one says that it failed.
-STARTER_FAILED: Phrases = Index(
-    (
-        (": *** ", r"^\S{0,20}make(?:\[\d+\])?: \*\*\* "),
-        ("ELIFECYCLE", ""),
-        ("npm ", r"^npm (?:ERR!|error) (?:Test failed|Lifecycle script)"),
-        ("ERR_PNPM_RECURSIVE_RUN", ""),
-        ("error Command failed with", ""),
-        ("error: script ", r"^error: script \"[^\"\n]{1,80}\" exited with"),
-        ("error: Recipe ", r"^error: Recipe `[^`\n]{1,80}` failed"),
-        ("task: Failed to run task", ""),
-        ("run failed:", r"^ ?ERROR +run failed:"),
-    )
-)
 # An early Codex CLI told the exit code of a command that its sandbox stopped only in words.
 SANDBOX = r"\Afailed in sandbox [^\n]{0,200}?exit code: (\d{1,3})"
 # What agents write where they left something out: a word of it, and the whole.
@@ -134,12 +47,8 @@ CUT = (
 )
 # Where programs complain that they cannot start, and agents that they left out something.
 EDGE_CHARS = 3_000
-# Ended from outside: 124 timeout, 130 interrupt, 137 kill, 143 terminate; 126 and 127 never began.
-ENDED_FROM_OUTSIDE = frozenset({124, 126, 127, 129, 130, 137, 143, -1, -2, -9, -15, 9009, 3221225786})
 # A pattern with one of these words lets failures through, too: ``grep "test result"``.
 SHOWS_FAILURES = ("fail", "result", "summary")
-# Nothing was collected; it was called wrongly.
-PYTEST_RAN_NOTHING = frozenset({4, 5})
 FILTERS = frozenset({"grep", "egrep", "rg", "awk", "sed"})
 NO_OUTPUT = frozenset(
     {"", "(no output)", "(Bash completed with no output)", "(no content)", "Tool ran without output or errors"}
@@ -273,7 +182,7 @@ def _evidence(plan: Plan, place: Place, text: str) -> Evidence | None:
     if kind != "test":
         told = of_check(program, kind, text)
         # `ci/check.sh` may run tests as well
-        may_test = program.endswith(".sh") and len(plan.places) == 1 and (told is None or told.sign != "fail")
+        may_test = program.endswith((".sh", ".ps1")) and len(plan.places) == 1 and (told is None or told.sign != "fail")
         tested = of_tests(program, text, is_repeated=plan.is_repeated) if may_test else None
         return tested if tested is not None and tested.sign == "fail" else told
     told = of_tests(program, text, is_repeated=plan.is_repeated)
@@ -327,9 +236,20 @@ def _echoed(place: Place, text: str) -> int | None:
 def _verdict(place: Place, evidence: Evidence | None, known: Known, look: _Look) -> Verdict:
     if look.is_unfinished or place.exit == "background" or known == "unreached":
         return "unclear"
+    if _never_began(evidence, known, look):
+        return "unclear"
     if place.run.kind == "test":
         return _verdict_of_test(place, evidence, known, look)
-    return _verdict_of_check(place, evidence, known, look)
+    verdict = _verdict_of_check(place, evidence, known, look)
+    # What is ready to be built is not built yet.
+    return "unclear" if place.run.program == CONFIGURES and verdict == "pass" else verdict
+
+
+def _never_began(evidence: Evidence | None, known: Known, look: _Look) -> bool:
+    """Say whether a run that may be said to have failed did not begin; one that counted tests did."""
+    if known in ("zero", "silent") or evidence is None or evidence.sign != "fail":
+        return False
+    return evidence.counts.passed is None and not evidence.counts.failed and _says(NEVER_BEGAN, look.edges)
 
 
 def _verdict_of_test(place: Place, evidence: Evidence | None, known: Known, look: _Look) -> Verdict:
@@ -342,7 +262,7 @@ def _verdict_of_test(place: Place, evidence: Evidence | None, known: Known, look
             return "pass"
         return "unclear" if _hides_failures(place) or _is_cut(look.text) else "pass"
     if known in ("zero", "nonzero"):
-        if _says(NOT_RUN, look.edges) or (look.code in PYTEST_RAN_NOTHING and place.run.program == "pytest"):
+        if _says(NOT_RUN, look.edges) or look.code in NO_VERDICT.get(place.run.program, ()):
             return "unclear"
         return "pass" if known == "zero" else "fail"
     if known == "silent" and look.text.strip() in NO_OUTPUT and not QUIET.isdisjoint(place.command.words):
@@ -357,7 +277,7 @@ def _verdict_of_check(place: Place, evidence: Evidence | None, known: Known, loo
             return "pass"
         # What `make build` prints may hold anything; what ruff prints is its own.
         return "fail" if not is_opaque(place.run.program) else "pass" if known == "zero" else "unclear"
-    if sign is None and _says(NOT_RUN, look.edges):
+    if sign is None and (_says(NOT_RUN, look.edges) or look.code in NO_VERDICT.get(place.run.program, ())):
         return "unclear"
     if known == "nonzero":
         return "fail"

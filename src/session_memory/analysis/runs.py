@@ -10,19 +10,29 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from session_memory.analysis import lazily
+from session_memory.analysis.asked import (
+    BY_OPTION,
+    CONFIGURES,
+    EXPRESSIONS,
+    by_expression,
+    by_option,
+    is_test_file,
+    of_clojure,
+    of_hugo,
+    of_mill,
+    of_nim,
+    of_sbt,
+)
 from session_memory.analysis.heads import head_in, head_of
 from session_memory.analysis.programs import (
-    ANY_VERB,
     ASKS_ONLY,
     CHANGES_PACKAGES,
     INSTALLS,
     KIND_OF_PROGRAM,
-    KIND_OF_VERB,
     NAMES_PACKAGE,
     NO_SCRIPT,
     PACKAGE_TOOLS,
     RUNS_SCRIPT,
-    SCRIPT_TOOLS,
     TARGET_TOOLS,
     WORDS_OF_KIND,
     Kind,
@@ -30,6 +40,7 @@ from session_memory.analysis.programs import (
 from session_memory.analysis.shell import (
     MOST_CHARS,
     MOST_DEPTH,
+    POWERSHELLS,
     SHELLS,
     Command,
     Exit,
@@ -39,26 +50,30 @@ from session_memory.analysis.shell import (
     unwrapped,
     without_heredocs,
 )
+from session_memory.analysis.targets import kind_of_target, runs_of_targets
+from session_memory.analysis.verbs import by_verb, foremost
+from session_memory.analysis.words import has_any
 
 MOST_RUNS = 16
 
-# A cheap test that most commands fail: what runs tests says so somewhere.
-HINT = re.compile(
-    r"test|spec|check|verify|phpunit|jest|mocha|\bava\b|karma|cypress|pest|bats|busted|prove|tox|nox|nose|trial|cucumber"
-    r"|behave|robot|jasmine|ginkgo|e2e|llvm-cov|tarpaulin|playwright|kaocha|\b(?:lit|uvu|tape|tap|wtr|ptw)\b|\b(?:npm|cargo) t\b"
-)
 WORD = re.compile(r"[A-Za-z][\w.+-]*")
-SEGMENT = lazily.compiled(r"[-_:./]")
-TYPES_TARGET = lazily.compiled(r"(?:.*[-_:/])?(?:types?[-_:]?check(?:ing|s|ed)?|check[-_:]?types?)(?:[-_:.].*)?")
+# What no word of a table tells: scripts, a program of one letter.
+ALSO = (".sh", ".ps1", "R CMD ", "R -")
+# A path that may be one of tests that were compiled, or of a script that runs them.
+TEST_FILE = lazily.compiled(
+    r"(?:^|[\s;&|(])[\w./~-]{0,120}/[\w-]{0,60}[tT]ests?[\w-]{0,40}(?=$|[\s;&|)])|\brun[-_]?(?:\w{1,12}[-_])?tests?\."
+)
 RUBY_TEST = lazily.compiled(r"(?:.*/)?(?:test_\w+|\w+_test)\.rb")
 GRADLE_TASKS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
     ("lint", lazily.compiled(r"(?:.*:)?(?:lint\w*|detekt\w*|ktlint\w*|checkstyle\w*|pmd\w*|spotbugs\w*)")),
     ("format", lazily.compiled(r"(?:.*:)?spotless\w*")),
-    ("test", lazily.compiled(r"(?:.*:)?(?:\w*[tT]est\w*|check)")),
+    ("build", lazily.compiled(r"(?:.*:)?(?:compile\w*|assemble\w*Test|testClasses)")),
+    ("test", lazily.compiled(r"(?:.*:)?(?:\w*[tT]est\w*|check|\w+[dD]eviceCheck|connectedCheck)")),
     (
         "build",
         lazily.compiled(
-            r"(?:.*:)?(?:build|assemble\w*|compile\w*|bundle\w*|jar|shadowJar|bootJar|classes|installDist)"
+            r"(?:.*:)?(?:build|assemble\w*|bundle\w*|jar|shadowJar|bootJar|bootBuildImage|classes|installDist|javadoc|dokka\w*"
+            r"|native\w*Compile|nativeImage|link\w+)"
         ),
     ),
 )
@@ -100,22 +115,24 @@ HARMLESS = frozenset(
     tee head tail less more sort uniq wc tr cut } fi done esac rm nvm trap local read alias umask which exit return""".split()
 )
 CONTAINERS = frozenset({"docker", "podman", "docker-compose", "nerdctl", "kubectl"})
-INTERPRETERS = frozenset({"php", "python", "ruby"})
-# Programs that do much else: what they do, and the option that says so.
-BY_OPTION: dict[str, tuple[Kind, str]] = {
-    "node": ("test", "--test"),
-    "tsx": ("test", "--test"),
-    "cmake": ("build", "--build"),
-}
+INTERPRETERS = frozenset({"php", "python", "ruby", "perl"})
+# Of these only a script that is called so runs tests.
+OTHER_INTERPRETERS = frozenset({"node", "lua", "luajit", "tclsh", "bun", "deno"})
+# What is told by more than verbs.
+ASKED = frozenset({*EXPRESSIONS, *BY_OPTION, *"gradle gradlew sbt mill clojure clj hugo nim configure meson".split()})
+# Programs that may be given another one as words.
+STARTS_OTHERS = frozenset({"go", "nix", "nix-shell"})
 XCODE_ASKS = frozenset({"-list", "-version", "-showsdks", "-showBuildSettings", "clean"})
-# Options of make and its like that take a folder, a file or a number.
-TAKES_PLACE = frozenset("-C -f -j -d -o --directory --file --justfile --jobs --filter --projects".split())
+# Options of container tools, before their verb, that take a value.
+TAKES_VALUE = frozenset(
+    "-f --file -p --project-name --profile --env-file --context -H --host --project-directory".split()
+)
 LOOPS = frozenset({"for", "while", "until"})
 
 
 def runs_tests(command: str) -> bool:
     """Say whether a shell command runs tests."""
-    return HINT.search(command) is not None and any(place.run.kind == "test" for place in plan_of(command).places)
+    return any(place.run.kind == "test" for place in plan_of(command).places)
 
 
 def about(command: str) -> str | None:
@@ -132,8 +149,7 @@ def plan_of(command: str) -> Plan:
 # Kept, because a command is judged several times when it is called, and again when its result is heard, many events later.
 @lru_cache(maxsize=1024)
 def _plan(script: str) -> Plan:
-    # Names of known programs are rare in commands: most are told to be none of ours without being taken apart.
-    if ".sh" not in script and WORDS_OF_KIND.isdisjoint(WORD.findall(script)):
+    if not _may_run(script):
         return NOTHING
     places: list[Place] = []
     has_others = False
@@ -149,8 +165,18 @@ def _plan(script: str) -> Plan:
             has_others = has_others or (shows and name_of(part.words[0]) not in HARMLESS)
         for n, run in enumerate(runs):
             places.append(Place(run, part, "and" if part.exit == "own" and n < len(runs) - 1 else part.exit))
+    if len(places) > 1:
+        # What was made ready is told by what was then built.
+        places = [place for place in places if place.run.program != CONFIGURES] or places[:1]
     kinds = [place.run for place in places]
     return Plan(tuple(places[:MOST_RUNS]), has_others, is_looped or len(set(kinds)) < len(kinds), head)
+
+
+def _may_run(script: str) -> bool:
+    """Say whether a command is worth to be taken apart: names of known programs are rare, and most have none."""
+    if not WORDS_OF_KIND.isdisjoint(WORD.findall(script)) or has_any(ALSO, script):
+        return True
+    return "est" in script and TEST_FILE.search(script) is not None
 
 
 def _runs(words: list[str], depth: int) -> list[Run]:
@@ -160,34 +186,84 @@ def _runs(words: list[str], depth: int) -> list[Run]:
         return _in_container(program, rest, depth)
     if not ASKS_ONLY.isdisjoint(rest) or depth > MOST_DEPTH:
         return []
-    given = [word for word in rest if not word.startswith(("-", "+"))]
-    if program in INTERPRETERS and given and program not in KIND_OF_PROGRAM:
-        program, given = _script(given[0]), given[1:]
-    if program in SHELLS and given:
-        program = name_of(given[0])
-    if program.endswith(".sh"):
+    if program in STARTS_OTHERS and (inner := _inner(program, rest)) is not None:
+        return _of_words(inner, depth)
+    called, given = _called(words)
+    program = name_of(called)
+    if program.endswith((".sh", ".ps1")):
         # `scripts/run-tests.sh`
-        kind = kind_of_target(program.removesuffix(".sh"))
+        kind = kind_of_target(program.rpartition(".")[0])
         return [Run(kind, program)] if kind is not None else []
     if program in KIND_OF_PROGRAM:
         return _plain(program, rest)
     if program in PACKAGE_TOOLS:
         return _of_package_tool(program, rest, depth)
     if program in TARGET_TOOLS:
-        return _of_targets(program, rest)
-    if program in BY_OPTION:
-        kind, option = BY_OPTION[program]
-        return [Run(kind, "node" if program == "tsx" else program)] if option in rest else []
-    return _of_gradle(rest) if program in ("gradle", "gradlew") else _of_verbs(program, given)
+        return [Run(kind, name) for kind, name in runs_of_targets(program, rest)]
+    found = _asked(program, called, rest) if program in ASKED else []
+    if not found and (asked := by_verb(program, rest, given)) is not None:
+        found = [Run(*asked)]
+    return found or ([Run("test", program)] if has_any(("est", "pec"), called) and is_test_file(called) else [])
+
+
+def _called(words: list[str]) -> tuple[str, list[str]]:
+    """Return what is called, and what it is given but for options: of an interpreter the script."""
+    program, rest = name_of(words[0]) if words else "", words[1:]
+    given = [word for word in rest if not word.startswith(("-", "+"))]
+    if not given or program in KIND_OF_PROGRAM:
+        return (words[0] if words else ""), given
+    if program in SHELLS or program in POWERSHELLS:
+        return given[0], given
+    if program in INTERPRETERS:
+        return _script(given[0]), given[1:]
+    return (given[0] if program in OTHER_INTERPRETERS and is_test_file(given[0]) else words[0]), given
+
+
+def _asked(program: str, called: str, rest: list[str]) -> list[Run]:
+    """Judge a program that does much else by what it is asked to do."""
+    if program in ("gradle", "gradlew"):
+        return _of_gradle(rest)
+    if program in ("sbt", "mill"):
+        kinds = of_sbt(rest) if program == "sbt" else of_mill(rest)
+        return [Run(foremost(kinds), program)] if kinds else []
+    asked = None
+    if program in EXPRESSIONS:
+        asked = by_expression(program, rest)
+    elif program in BY_OPTION:
+        asked = by_option(program, rest)
+    elif program in ("clojure", "clj"):
+        asked = of_clojure(rest)
+    elif program == "hugo":
+        asked = of_hugo(rest)
+    elif program == "nim":
+        return [Run(*asked)] if (asked := of_nim(rest)) else []
+    elif (program == "configure" and "/" in called) or (program == "meson" and rest[:1] == ["setup"]):
+        asked = "build", CONFIGURES
+    return [Run(*asked)] if asked is not None else []
+
+
+def _inner(program: str, rest: list[str]) -> list[str] | None:
+    """Return the command that a program is given as words: ``nix develop -c make``, ``go run example.org/lint@v1 ./...``."""
+    if program == "go" and len(rest) > 1 and (rest[0] == "tool" or (rest[0] == "run" and "@" in rest[1])):
+        return rest[1:]
+    if program == "nix" and rest[:1] in (["develop"], ["shell"]):
+        starts = [i for i, word in enumerate(rest) if word in ("-c", "--command")]
+        return rest[starts[0] + 1 :] if starts else None
+    if program == "nix-shell":
+        return next(
+            (["sh", "-c", script] for option, script in pairwise(rest) if option in ("--run", "--command")), None
+        )
+    return None
 
 
 def _script(word: str) -> str:
     """Return what a script of an interpreter stands for: ``ruby test/cart_test.rb`` is minitest."""
     if RUBY_TEST.fullmatch(word):
         return "minitest"
-    name = name_of(word)
+    if word.endswith(".t"):
+        return "prove"
     # `python build` is anybody's.
-    return name if name != "build" else ""
+    return word if name_of(word) != "build" else ""
 
 
 def _plain(program: str, rest: list[str]) -> list[Run]:
@@ -213,24 +289,6 @@ def _kind_of_session(rest: list[str]) -> Kind:
     return "test"
 
 
-def _of_verbs(program: str, given: list[str]) -> list[Run]:
-    """Judge a tool that does many things by what it is asked to do."""
-    program = {"mvnw": "mvn", "bazelisk": "bazel"}.get(program, program)
-    verbs = KIND_OF_VERB.get(program)
-    if verbs is None:
-        return []
-    if program not in ANY_VERB:
-        for size in (2, 1):
-            kind = verbs.get(" ".join(given[:size])) if len(given) >= size else None
-            if kind is not None:
-                return [Run(kind, program)]
-        return []
-    kinds: list[Kind] = [kind for word in given[:6] if (kind := verbs.get(word)) is not None]
-    if not kinds:
-        return []
-    return [Run(_foremost(kinds), program)]
-
-
 def _of_gradle(rest: list[str]) -> list[Run]:
     tasks = [
         word
@@ -243,11 +301,7 @@ def _of_gradle(rest: list[str]) -> list[Run]:
     found: list[Kind] = [kind for kind in kinds if kind is not None]
     if not found:
         return []
-    return [Run(_foremost(found), "gradle")]
-
-
-def _foremost(kinds: list[Kind]) -> Kind:
-    return "test" if "test" in kinds else kinds[-1]
+    return [Run(foremost(found), "gradle")]
 
 
 def _of_package_tool(program: str, rest: list[str], depth: int) -> list[Run]:
@@ -261,79 +315,25 @@ def _of_package_tool(program: str, rest: list[str], depth: int) -> list[Run]:
     for i, word in enumerate(given[:4]):
         if word in RUNS_SCRIPT:
             is_named = True
-        elif word in CHANGES_PACKAGES:
-            return [Run("install", program)] if word in INSTALLS and not is_named else []
+        elif word in CHANGES_PACKAGES and not is_named:
+            return [Run("install", program)] if word in INSTALLS else []
         elif not is_named and word in KIND_OF_PROGRAM and word != "build":
             return _runs(given[i:], depth + 1)
-        elif kind := kind_of_target(word):
+        elif kind := kind_of_target(word, is_whole=True):
             return [Run(kind, program)]
         elif is_named or word in NO_SCRIPT:
             return []
     return []
 
 
-def _of_targets(program: str, rest: list[str]) -> list[Run]:
-    """``make lint test``: the names of the targets tell; without one, make and ninja build."""
-    given = [
-        word
-        for before, word in pairwise(["", *rest])
-        if not word.startswith("-") and "=" not in word and before not in TAKES_PLACE
-    ]
-    program = {"gmake": "make", "inv": "invoke", "go-task": "task"}.get(program, program)
-    if program in SCRIPT_TOOLS:
-        given = [part for word in given for part in word.split(",")]
-    if program == "nx":
-        # `nx run web:test:ci`
-        given = [word.split(":")[1] if word.count(":") else word for word in given]
-    found: list[Run] = []
-    for word in given:
-        kind = kind_of_target(word)
-        if kind == "lint" and program not in SCRIPT_TOOLS and _segments(word)[0] == "check":
-            kind = "test"
-        if kind is not None and Run(kind, program) not in found:
-            found.append(Run(kind, program))
-    if not found and program in ("make", "ninja"):
-        targets = [word for word in given if not word.isdigit()]
-        if not targets or targets[-1] in ("all", "build", "release", "debug"):
-            return [Run("build", program)]
-    return found
-
-
-def _segments(word: str) -> list[str]:
-    return SEGMENT.split(word.lower())
-
-
-_TARGETS: dict[Kind, str] = {
-    "test": "test tests spec specs unit units unittest unittests integration e2e smoke regression cov coverage pytest jest vitest playwright cypress",
-    "lint": "lint linting linter eslint stylelint ruff check clippy vet golangci rubocop",
-    "types": "typecheck typechecks tsc mypy pyright types typing typescript",
-    "build": "build compile bundle dist wheel rebuild",
-    "format": "format fmt prettier black formatting fmtcheck",
-    "install": "install deps setup bootstrap",
-}
-WORDS_OF_TARGET: dict[str, Kind] = {word: kind for kind, words in _TARGETS.items() for word in words.split()}
-
-
-def kind_of_target(word: str) -> Kind | None:
-    """Say what a script or a target is for by its name: ``test:unit``, ``type-check``, ``lint-fix``."""
-    if TYPES_TARGET.fullmatch(word.lower()):
-        return "types"
-    kinds: list[Kind] = [kind for segment in _segments(word) if (kind := WORDS_OF_TARGET.get(segment)) is not None]
-    if not kinds:
-        return None
-    if kinds[0] in ("types", "format") or (kinds[0] == "lint" and _segments(word)[0] != "check"):
-        return kinds[0]
-    if "test" in kinds:
-        return "test"
-    # `check-format` formats, `check-types` was told above.
-    return kinds[1] if kinds[0] == "lint" and len(kinds) > 1 else kinds[0]
+BUILDERS = (["buildx"], ["compose"], ["image"], ["builder"])
 
 
 def _in_container(program: str, rest: list[str], depth: int) -> list[Run]:
     """``docker [compose] run|exec [options] service program …``: the program comes after the service."""
     if program == "kubectl" and "--" in rest:
         return _of_words(rest[rest.index("--") + 1 :], depth)
-    given = [word for word in rest if not word.startswith("-")]
+    given = [word for before, word in pairwise(["", *rest]) if not word.startswith("-") and before not in TAKES_VALUE]
     for verb in ("run", "exec"):
         if verb in given[:2]:
             after = rest[rest.index(verb) + 1 :]
@@ -343,7 +343,7 @@ def _in_container(program: str, rest: list[str], depth: int) -> list[Run]:
                 if found:
                     return found
             return []
-    if given[:1] == ["build"] or given[:2] in (["buildx", "build"], ["compose", "build"], ["image", "build"]):
+    if given[:1] in (["build"], ["bake"]) or (given[:1] in BUILDERS and given[1:2] in (["build"], ["bake"])):
         return [Run("build", program)]
     return []
 

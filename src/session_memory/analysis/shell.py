@@ -49,13 +49,32 @@ WRAPPERS: dict[str, frozenset[str]] = {
     "dotenv": frozenset({"-e", "-f"}),
     "xargs": frozenset({"-n", "-P", "-I", "-L", "-d", "-a"}),
     "doas": frozenset({"-u"}),
+    "xcrun": frozenset({"-sdk", "--sdk"}),
+    "fvm": frozenset(),
+    "ccache": frozenset(),
+    "caffeinate": frozenset({"-t", "-w"}),
+    "unbuffer": frozenset(),
+    "chronic": frozenset(),
 }
 # Two words that start another program: what follows is the program.
 RUN_PREFIXES = frozenset(
     {
         *(
             (tool, "run")
-            for tool in ("uv", "poetry", "pdm", "pipenv", "rye", "hatch", "conda", "mamba", "pixi", "pipx")
+            for tool in (
+                "uv",
+                "poetry",
+                "pdm",
+                "pipenv",
+                "rye",
+                "hatch",
+                "conda",
+                "mamba",
+                "micromamba",
+                "pixi",
+                "pipx",
+                "devbox",
+            )
         ),
         *((tool, "exec") for tool in ("pnpm", "npm", "yarn", "bundle", "mise", "asdf", "direnv", "opam", "rbenv")),
         ("npm", "x"),
@@ -71,11 +90,13 @@ RUN_PREFIXES = frozenset(
 # Options of those that take a value, before the program comes.
 VALUE_OPTIONS = frozenset(
     {"--with", "--with-editable", "--extra", "--group", "--python", "-p", "-n", "--package", "-m", "--directory"}
-    | {"--project", "--env-file", "--from", "--spec", "--cwd", "--filter", "--name"}
+    | {"--project", "--env-file", "--from", "--spec", "--cwd", "--filter", "--name", "-e", "--environment"}
 )
 # Of those, the ones that also run tasks that the project named, and names that are no programs.
-TASK_TOOLS = frozenset({"pdm", "hatch", "pixi", "rye"})
-TASKS = frozenset("test tests lint check build fmt format typecheck types cov test-cov".split())
+TASK_TOOLS = frozenset({"pdm", "hatch", "pixi", "rye", "devbox"})
+TASKS = frozenset(
+    "test tests lint check build fmt format typecheck types typing cov coverage docs style unit ci".split()
+)
 TIMEOUT_OPTIONS = frozenset({"-s", "-k", "--signal", "--kill-after"})
 SHELLS = frozenset({"bash", "sh", "zsh", "dash", "ksh", "fish"})
 SHELL_SCRIPT = lazily.compiled(r"-[a-z]*c")
@@ -347,7 +368,7 @@ def unwrapped(words: list[str]) -> list[str]:
             words = _after_options(words[1:], WRAPPERS[program])
             words = words[1:] if words[:1] == ["--"] else words
         elif len(words) > 1 and (program, words[1]) in RUN_PREFIXES:
-            if program in TASK_TOOLS and words[2:] and words[2] in TASKS:
+            if program in TASK_TOOLS and words[2:] and _is_task(words[2]):
                 return words
             words = _after_options(words[2:], VALUE_OPTIONS - {"-m"} if program != "coverage" else frozenset())
             words = words[1:] if words[:1] in (["-m"], ["run"]) else words
@@ -356,6 +377,11 @@ def unwrapped(words: list[str]) -> list[str]:
         else:
             return words
     return words
+
+
+def _is_task(word: str) -> bool:
+    """Say whether a word is the name of a task: ``test``, ``test-unit``, ``lint:all``."""
+    return word.partition(":")[0].partition("-")[0] in TASKS
 
 
 def _after_options(words: list[str], with_value: frozenset[str]) -> list[str]:

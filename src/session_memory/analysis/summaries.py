@@ -8,14 +8,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
+from session_memory.analysis._runners import FAILURES, OWN_FAILURES, OWN_SIGNS, SIGNS, Sign
 from session_memory.analysis.forms import (
-    FAILURES,
     FORMS,
-    SIGNS,
     Counts,
     Evidence,
     Form,
-    Sign,
     compiled,
     counted,
     judged,
@@ -23,7 +21,8 @@ from session_memory.analysis.forms import (
     of_form,
     says,
 )
-from session_memory.analysis.words import has_any
+from session_memory.analysis.sums import of_clojure, of_julia, of_newman, of_r, of_turbo
+from session_memory.analysis.words import Index, has_any
 
 PYTEST_END = (
     r"((?:no tests ran|no tests collected|\d+ (?:failed|passed|skipped|deselected|xfailed|xpassed|errors?|warnings?|rerun"
@@ -262,20 +261,30 @@ READERS: tuple[tuple[frozenset[str], tuple[str, ...], Reader], ...] = (
         of_unittest,
     ),
     (named("go gotestsum ginkgo"), ("ok", "FAIL", "PASS", "no test files", "panic:", '"Action"'), of_go),
-    (named("bats prove node tape tap meson"), ("1..",), of_tap),
+    (named("bats prove pg_prove node tape tap meson"), ("1..",), of_tap),
     (named("ctest"), ("% tests passed",), _of_ctest),
     (named("karma ng"), ("Executed ",), _of_karma),
     (named("flutter dart"), ("All tests passed!", "Some tests failed."), _of_flutter),
     (named("stack cabal zig"), (" tests passed", " tests failed", " test suites ("), _of_tasty),
     (named("swift xcodebuild"), ("Test run with ",), _of_swift_testing),
     (named("cypress"), (" failed (",), _of_cypress),
-    (named("zig"), (" tests passed",), _of_zig),
+    (named("zig spago"), (" tests passed",), _of_zig),
+    (named("lein clojure kaocha boot"), (" failures, ",), of_clojure),
+    (named("julia"), ("Test Summary:", " tests passed"), of_julia),
+    (named("newman"), ("assertions",), of_newman),
+    (named("turbo"), (" successful, ",), of_turbo),
     (named("tox nox"), ("nox > ", ": OK", ": FAIL", ": commands ", ": exited"), _of_sessions),
 )
-# Programs whose own forms are all that they print. Others start a runner that the project chose.
-SPECIFIC = frozenset().union(*(form.programs for form in FORMS), *(programs for programs, _, _ in READERS)) - named(
-    "rake composer hatch setup.py ninja rails bazel meson tox nox"
+# Of programs that say what others say as well.
+OWN_READERS: tuple[tuple[frozenset[str], tuple[str, ...], Reader], ...] = (
+    (named("R testthat"), ("Status: ", " error", "All ok, ", " results: "), of_r),
 )
+# Programs whose own forms are all that they print. Others start a runner that the project chose.
+SPECIFIC = frozenset().union(
+    *(form.programs for form in FORMS),
+    *(programs for programs, _, _ in READERS + OWN_READERS),
+    *(programs.split() for programs, _, _ in (*OWN_SIGNS, *OWN_FAILURES)),
+) - named("rake composer hatch setup.py ninja rails bazel meson tox nox deno helm nx pants turbo")
 
 
 def of_tests(program: str, text: str, *, is_repeated: bool = False) -> Evidence | None:
@@ -285,7 +294,7 @@ def of_tests(program: str, text: str, *, is_repeated: bool = False) -> Evidence 
     readers, forms, signs, failures = _relevant(program if program in SPECIFIC else None)
     found = [told for needles, read in readers if has_any(needles, text) and (told := read(text))]
     found += [told for form in forms if (told := of_form(form, text)) is not None]
-    found += [Evidence(sign) for sign, words in signs if says(words, text)]
+    found += [Evidence(sign) for sign, words in signs.rows_in(text) if says(words, text)]
     if not found and any(needle in text and compiled(line).search(text) for needle, line in failures):
         found = [Evidence("fail")]
     if len(found) > 1:
@@ -298,19 +307,30 @@ class _Relevant(NamedTuple):
 
     readers: tuple[tuple[tuple[str, ...], Reader], ...]
     forms: tuple[Form, ...]
-    signs: tuple[tuple[Sign, str], ...]
+    signs: Index[tuple[Sign, str]]
     failures: tuple[tuple[str, str], ...]
 
 
 @cache
 def _relevant(program: str | None) -> _Relevant:
     """Return what tells of a program; None: of all, because nobody knows what it starts."""
+    if program is None:
+        return _Relevant(
+            tuple((needles, read) for _, needles, read in READERS),
+            FORMS,
+            _indexed(SIGNS),
+            tuple((needle, line) for _, needle, line in FAILURES),
+        )
     return _Relevant(
-        tuple((needles, read) for programs, needles, read in READERS if program is None or program in programs),
-        tuple(form for form in FORMS if program is None or program in form.programs),
-        tuple((sign, words) for programs, sign, words in SIGNS if program is None or program in programs.split()),
-        tuple((needle, line) for programs, needle, line in FAILURES if program is None or program in programs.split()),
+        tuple((needles, read) for programs, needles, read in READERS + OWN_READERS if program in programs),
+        tuple(form for form in FORMS if program in form.programs),
+        _indexed(tuple(row for row in SIGNS + OWN_SIGNS if program in row[0].split())),
+        tuple((needle, line) for programs, needle, line in FAILURES + OWN_FAILURES if program in programs.split()),
     )
+
+
+def _indexed(rows: tuple[tuple[str, Sign, str], ...]) -> Index[tuple[Sign, str]]:
+    return Index((max(words.split("{n}"), key=len).strip(), (sign, words)) for _, sign, words in rows)
 
 
 def _merged(found: list[Evidence]) -> Evidence:
