@@ -131,6 +131,9 @@ def test_a_file_is_looked_for_with_its_path_told_in_full() -> None:
     assert is_again(failed, file_tool("Read", "src/utils/date.ts"))
     assert is_again(failed, file_tool("Read", "utils/dates.ts"))
     assert is_again(failed, file_tool("Read", "util/date.ts"))
+    assert not is_again(failed, file_tool("Read", "lib/date.ts"))
+    assert is_again(tried(file_tool("Read", "R/summarise.R")), file_tool("Read", "R/summarize.R"))
+    assert not is_again(tried(file_tool("Read", "R/case_a.R")), file_tool("Read", "R/case_b.R"))
     assert not is_again(failed, file_tool("Read", "utils/money.ts"))
 
 

@@ -58,6 +58,7 @@ COMPLAINS = lazily.compiled(
 )
 # A shorter word has too many others that are like it.
 SHORTEST_SPELLED = 3
+LETTERS_BEFORE = 3
 # In the place of a verb, and none: a file is read, and may be looked for under another name.
 READING = "<read>"
 
@@ -250,8 +251,18 @@ def _is_spelled_alike(word: str, other: str) -> bool:
     if len(short) < SHORTEST_SPELLED:
         return False
     if len(short) == len(long):
-        return sorted(short) == sorted(long)
+        return sorted(short) == sorted(long) or _is_other_letter(short, long)
     return len(long) == len(short) + 1 and any(short == long[:at] + long[at + 1 :] for at in range(len(long)))
+
+
+def _is_other_letter(word: str, other: str) -> bool:
+    """Say whether one letter within a long word is another one: ``summarise``; ``test_a`` and ``test_b`` are two words."""
+    places = [at for at, (one, two) in enumerate(zip(word, other, strict=True)) if one != two]
+    if len(places) != 1:
+        return False
+    at = places[0]
+    before, behind = word[max(0, at - LETTERS_BEFORE) : at], word[at + 1 : at + 2]
+    return len(before) == LETTERS_BEFORE and f"{before}{word[at]}{other[at]}{behind}".isalpha() and bool(behind)
 
 
 def _is_respelled(word: str, other: str) -> bool:
@@ -299,5 +310,7 @@ def _is_same_file(before: str, now: str) -> bool:
     """Say whether a file is looked for in the same folder under nearly the same name, or its path is put right."""
     folder, _, name = before.rpartition("/")
     other_folder, _, other_name = now.rpartition("/")
-    is_same_name = name.partition(".")[0].lower() == other_name.partition(".")[0].lower()
-    return (folder == other_folder and is_same_name) or _is_respelled(before, now)
+    stem = name.partition(".")[0].lower()
+    if folder == other_folder and stem == other_name.partition(".")[0].lower():
+        return True
+    return _is_respelled(before, now)
