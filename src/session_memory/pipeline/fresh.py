@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from session_memory.pipeline.analyze import Unfolded
 
 # So many events are held in memory for it, at the most.
-MOST_EVENTS = 20_000
+MOST_EVENTS = 10_000
 # What query ``naming_facts`` asks for, beside directories that are worktrees.
 NAMING = frozenset({"branch", "opening", "pr", "worktree"})
 # As query ``events_to_fold`` has them: the columns of a record, and those of an event behind its number.
