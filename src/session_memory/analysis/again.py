@@ -58,6 +58,7 @@ COMPLAINS = lazily.compiled(
 )
 # A shorter word has too many others that are like it.
 SHORTEST_SPELLED = 3
+# So many letters before one that is another tell that it is a slip, and no other name.
 LETTERS_BEFORE = 3
 # In the place of a verb, and none: a file is read, and may be looked for under another name.
 READING = "<read>"
@@ -150,11 +151,11 @@ def is_in_vain(result: Light) -> bool:
         return True
     if result.marks is not NO_MARKS and result.marks.runs:
         return all(run.verdict == "unclear" for run in result.marks.runs)
-    command = result.call.marks.command if result.call is not None else None
-    if command is None or result.call is None:
+    call = result.call
+    if call is None or call.marks.command is None:
         return False
-    program = command.partition(" ")[0]
-    may_be = program in FETCHING or (program not in LOOKING and hides_exit(result.call.summary))
+    program = call.marks.command.partition(" ")[0]
+    may_be = program in FETCHING or (program not in LOOKING and hides_exit(call.summary))
     return may_be and COMPLAINS.match(result.summary) is not None
 
 
