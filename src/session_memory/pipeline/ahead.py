@@ -3,7 +3,7 @@
 Python runs one thread at a time, so a long sweep would leave all cores but one idle. The other process gets what a
 session's rows need to be final (its number, the numbers of its sources) and takes every record as the session's own;
 the storing process notices when one is not, and reads that session itself. It also hears what events say, those of
-several sessions together.
+several sessions together, and makes digests of them while nothing is ordered.
 """
 
 import subprocess

@@ -132,7 +132,7 @@ class Ingester:
         if session.has_only_prompts:
             before.add(self.done)
         self._begin_packing(session)
-        self._fresh = self._begun(adapter, session, jobs)
+        self._fresh = self._fresh_of(adapter, session, jobs)
         try:
             self._read_all(adapter, jobs, session, native_id)
         except SetAside as verdict:
@@ -155,7 +155,8 @@ class Ingester:
         if self._fresh is not None and self.early is not None:
             self.early.stored(session.id, self._fresh)
 
-    def _begun(self, adapter: Adapter, session: OpenSession, jobs: Sequence[Job]) -> Fresh | None:
+    def _fresh_of(self, adapter: Adapter, session: OpenSession, jobs: Sequence[Job]) -> Fresh | None:
+        """Return what a new session is gathered in for its digest; of one that goes on, the store knows more."""
         is_new = not session.was_stored and all(job.action == "new" and job.share is None for job in jobs)
         return Fresh(session.id, is_in_order=adapter.is_in_order) if is_new and self.early is not None else None
 
