@@ -72,7 +72,7 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml
 
 define INSTALL
 echo "installing $(1) into $(VENV) ..." && \
-$(PIP) install --require-hashes -r $(1) && $(PIP) install --no-deps --no-build-isolation --editable .
+$(PIP) install --require-hashes --no-deps -r $(1) && $(PIP) install --no-deps --no-build-isolation --editable .
 endef
 
 # Says what is missing in words before Python would say it in a traceback.

@@ -15,7 +15,6 @@ import gc
 import io
 import json
 import os
-import subprocess
 import sys
 import tempfile
 import time
@@ -28,6 +27,7 @@ from typing import Any, NamedTuple
 from corpus import describe, make
 from gates import Figure, has_failed, report
 from gen import default_cache
+from measure import clean_environment, run
 
 SHARE_GATE_PERCENT = 15
 # So many calls of nothing tell what it takes to time one.
@@ -40,7 +40,7 @@ def swept(sources: list[str], data: Path) -> float:
     """Sweep; return how many seconds that took."""
     from session_memory.app.cli import main as session_memory
 
-    gc.set_threshold(100_000, 50, 50)  # as the command does
+    gc.set_threshold(400_000, 50, 50)  # as the command does
     arguments = ["sweep", "--data", str(data), *(word for source in sources for word in ("--source", source))]
     start = time.perf_counter()
     with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
@@ -107,12 +107,11 @@ class Alone(NamedTuple):
 
 
 def apart(sources: list[str], way: str) -> list[float]:
-    """Sweep in a process of its own; return what that has measured."""
+    """Sweep in a process of its own, with the bytecode that an installed program has; return what that has measured."""
     with tempfile.TemporaryDirectory(prefix="digests-") as folder:
         logs = [word for one in sources for word in ("--logs", one)]
         command = [sys.executable, __file__, "--once", way, "--folder", folder, *logs]
-        done = subprocess.run(command, check=True, stdout=subprocess.PIPE)
-    return json.loads(done.stdout)
+        return json.loads(run(command, clean_environment(Path(folder) / "home")).output)
 
 
 def measured(sources: list[str], data: Path, way: str) -> list[float]:

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from subprocess import Popen
 from typing import Any
 
+from session_memory.analysis import rehearsal
 from session_memory.model import Draft
 from session_memory.pipeline import analyze, frames, fresh, rows
 
 
 def without_notes() -> None:
-    """Have this process hear nothing, and make no digests of what it reads."""
+    """Have this process hear nothing, not even examples, and make no digests of what it reads."""
 
     def nothing(_draft: Draft, _command: str | None) -> None:
         return None
@@ -20,6 +21,7 @@ def without_notes() -> None:
     def left(_self: fresh.Fresh, *_given: Any) -> None:
         return None
 
+    vars(rehearsal)["examples"] = tuple
     vars(rows)["kind_of"] = nothing
     fresh.Fresh.add = left
 
@@ -41,11 +43,9 @@ def without_digests() -> None:
 
 def main() -> None:
     """Be the second process."""
-    from session_memory.analysis import rehearsal
     from session_memory.pipeline import helper
 
     without_notes()
-    vars(rehearsal)["PROMPTS"] = vars(rehearsal)["RESULTS"] = vars(rehearsal)["ANSWERS"] = ()
     helper.main()
 
 

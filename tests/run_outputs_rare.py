@@ -3,6 +3,20 @@
 # Tools print letters that look like others.
 
 RARE_TESTS = """
+>>> godot --headless -s addons/gut/gut_cmdln.gd -gexit => fail 38 7 - -
+Totals
+------
+Tests             45
+  Passing         38
+  Failing         7
+>>> ~/bin/Godot_v4.2.1-stable_linux.x86_64 --headless -s addons/gut/gut_cmdln.gd => pass 45 0 - -
+Totals
+------
+Scripts           8
+Tests             45
+  Passing         45
+
+---- All tests passed! ----
 >>> sbt pricing/test => pass 63 0 - 0
 [info] Tests: succeeded 63, failed 0, canceled 0, ignored 0, pending 0
 [info] All tests passed.
@@ -223,6 +237,14 @@ test cases: 12 | 11 passed | 1 failed
 """
 
 RARE_CHECKS = """
+>>> cmake --build build -j8 => pass - - - -
+[60/61] Building CXX object a.o
+[61/61] Linking CXX executable app
+>>> esphome compile node.yaml => pass - - - -
+Flash: [=====     ]  46.1% (used 846013 bytes)
+INFO Successfully compiled program.
+>>> npx react-native run-android => fail - - - -
+error Failed to install the app. Command failed with exit code 1: ./gradlew app:installDebug
 >>> latexmk -pdf main.tex => fail - - 1 -
 ! Undefined control sequence.
 l.112 \\hat x = \\argmin

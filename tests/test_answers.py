@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from session_memory.analysis.answers import ANNOUNCES_NEXT, ANNOUNCING, FAILS, FAILURES, SIGNS, tells
+from session_memory.analysis.speech.answers import ANNOUNCES_NEXT, ANNOUNCING, FAILS, FAILURES, SIGNS, tells
 from session_memory.analysis.words import has_any
 
 

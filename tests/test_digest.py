@@ -353,6 +353,20 @@ def test_a_question_that_is_answered_is_no_success_though_something_failed_on_th
     assert verdicts_of(memory, asked, wanted) == ["unknown", "success"]
 
 
+def test_what_is_tried_out_to_answer_a_question_is_no_success_however_often_it_works(memory: Memory) -> None:
+    asked, wanted = Log("tried"), Log("plotted")
+    for log, prompt in (
+        (asked, "why are two of my sites missing in the plot?? they are in the data, i checked"),
+        (wanted, "plot all five sites into plots/flux.png"),
+    ):
+        log.user(prompt)
+        log.tool("Bash", "t1", "cannot open file 'R/Plot.R'", error=True, command="Rscript R/Plot.R")
+        log.tool("Bash", "t2", "DEG HYY LOM SIK VAR", command="Rscript tools/sites.R")
+        log.tool("Bash", "t3", "plots/flux.png", command="Rscript tools/plot.R --all")
+        log.assistant(text("The factor has three levels, so the rows of the others are dropped as NA."))
+    assert verdicts_of(memory, asked, wanted) == ["unknown", "success"]
+
+
 def retries_of(memory: Memory, *logs: Log) -> list[int]:
     for log in logs:
         log.write(memory.home)
@@ -464,3 +478,54 @@ def test_a_secret_is_not_in_what_is_kept_of_a_prompt(memory: Memory) -> None:
     said = told_of(memory, uid("secret"))["first_prompt"]["text"]
     assert "[REDACTED:" in said
     assert token[:40] not in said
+
+
+def test_who_wants_only_to_be_told_something_is_answered_and_nothing_has_succeeded(memory: Memory) -> None:
+    review = Log("review")
+    review.user("review the branch feature/refund against main. dont change anything")
+    review.tool("Bash", "t1", "18 passed in 2.20s", command="pytest -q tests/refund")
+    review.assistant(text("Two findings: the id is not unique, and both steps belong into one transaction."))
+    fix = Log("fix")
+    fix.user("the refund is booked twice. check that the tests pass")
+    fix.tool("Bash", "t1", "18 passed in 2.20s", command="pytest -q tests/refund")
+    fix.assistant(text("All 18 tests pass."))
+    assert verdicts_of(memory, review, fix) == ["unknown", "success"]
+
+
+def test_what_was_built_and_then_did_not_work_before_the_log_ends_is_broken_off(memory: Memory) -> None:
+    log, hidden = Log("driver"), Log("board")
+    for one in (log, hidden):
+        one.user("the driver does not build any more")
+        one.tool("Edit", "e1", "ok", file_path="/home/dev/ax/timer.c", old_string="a = 1", new_string="a = 2")
+        one.tool("Bash", "t1", "all built", command="make")
+    log.tool("Bash", "t2", "insmod: ERROR: could not insert module ax.ko", error=True, command="sudo insmod ax.ko")
+    hidden.tool("Bash", "t2", "error: could not open /dev/ttyUSB0", command="esptool.py run | tail -4")
+    assert verdicts_of(memory, log, hidden) == ["abandoned", "abandoned"]
+
+
+def test_what_a_command_mended_after_a_complaint_is_no_longer_what_was_complained_of(memory: Memory) -> None:
+    mended, looked = Log("mended"), Log("looked")
+    for one in (mended, looked):
+        one.user("rotate the logs of the sensor")
+        one.tool("Write", "e1", "ok", file_path="/etc/logrotate.d/sensor", content="weekly")
+        one.assistant(text("The logs are rotated."))
+        one.user("no, that's wrong, errors.log has to stay")
+    mended.tool("Bash", "t1", "", command="sudo sed -i 's/[*].log/sensor.log/' /etc/logrotate.d/sensor")
+    looked.tool("Bash", "t1", "sensor.log", command="cat /etc/logrotate.d/sensor")
+    mended.assistant(text("Only sensor.log is rotated."))
+    looked.assistant(text("It names both."))
+    assert verdicts_of(memory, mended, looked) == ["unknown", "fail"]
+
+
+def test_what_is_tried_on_when_a_person_says_go_on_is_tried_again(memory: Memory) -> None:
+    told = {"yes, try": 1, "continue": 1, "take another image": 0}
+    for number, said in enumerate(told):
+        log = Log(f"again{number}")
+        log.user("start it")
+        log.tool("Bash", "t1", "toomanyrequests: rate limit", error=True, command="docker compose up -d")
+        log.assistant(text("The server limits us. Shall I try again?"))
+        log.user(said)
+        log.tool("Bash", "t2", "Started", command="docker compose up -d")
+        log.write(memory.home)
+    memory.sweep()
+    assert {said: told_of(memory, uid(f"again{n}"))["cost"]["retries"] for n, said in enumerate(told)} == told

@@ -19,7 +19,7 @@ from machine import Machine
 from session_memory import __version__
 from session_memory.adapters import Adapter, load_adapters
 from session_memory.adapters import _claude_words as claude
-from session_memory.analysis.detectors import DETECTORS
+from session_memory.analysis.fold.detectors import DETECTORS
 from session_memory.app.cli import COMMANDS, build_parser
 from session_memory.app.commands.doctor import UNREPAIRED
 from session_memory.app.commands.sweep import STOPPED

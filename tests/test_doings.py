@@ -2,8 +2,8 @@
 
 import pytest
 
-from session_memory.analysis.doings import doing, hands_in
-from session_memory.analysis.runs import about
+from session_memory.analysis.commands.doings import doing, hands_in
+from session_memory.analysis.commands.runs import about
 
 
 def told(command: str) -> str:

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from failure_held_out import HELD_OUT
-from session_memory.analysis.errors import Failure, error_of, signature_of
+from session_memory.analysis.commands.errors import Failure, error_of, signature_of
 from timing import takes_longer
 
 TRACE = (

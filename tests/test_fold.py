@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from claude_lines import small_dialog
 from conftest import Memory
 from session_memory.adapters import load_adapters
-from session_memory.analysis.light import Light, lights_of
+from session_memory.analysis.fold.light import Light, lights_of
 from session_memory.pipeline.analyze import analyze
 from session_memory.query.branches import stands_in_time
 from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, by_time

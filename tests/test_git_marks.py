@@ -2,7 +2,7 @@
 
 import pytest
 
-from session_memory.analysis.git import Commit, GitMarks, PullRequest, Push, Revert, git_of
+from session_memory.analysis.commands.git import Commit, GitMarks, PullRequest, Push, Revert, git_of
 from timing import takes_longer
 
 FIXED = "[main 1a2b3c4] fix x\n 1 file changed, 2 insertions(+)\n"

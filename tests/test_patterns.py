@@ -8,7 +8,7 @@ import pytest
 from claude_lines import START, Log, call, small_dialog, text, uid
 from conftest import Memory
 from machine import Machine
-from session_memory.analysis.instead import is_instead
+from session_memory.analysis.fold.instead import is_instead
 from session_memory.query.digest import digest_json
 from session_memory.query.patterns import Pattern, Told, patterns
 from session_memory.query.places import bases

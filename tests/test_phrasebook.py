@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from session_memory.analysis import (
+from session_memory.analysis.speech import (
     _asides,
     _endings,
     _phrases,
@@ -17,9 +17,9 @@ from session_memory.analysis import (
     _signs,
     _verdicts,
 )
-from session_memory.analysis._phrasebook import PIECE, Phrase, Phrasebook, begins, needed
-from session_memory.analysis.remarks import wants_work
-from session_memory.analysis.sentences import ASCII_ASKS, ASKS_LETTERS, CONDITION, CONDITION_LETTERS
+from session_memory.analysis.speech._phrasebook import PIECE, Phrase, Phrasebook, begins, needed
+from session_memory.analysis.speech.remarks import wants_work
+from session_memory.analysis.speech.sentences import ASCII_ASKS, ASKS_LETTERS, CONDITION, CONDITION_LETTERS
 from session_memory.analysis.words import has_any
 
 TABLES = tuple(

@@ -11,8 +11,8 @@ from codex_lines import swept as codex_swept
 from conftest import Memory
 from dump import asking
 from looking import swept
+from session_memory.analysis.fold.plans import Plan
 from session_memory.analysis.marks import NO_MARKS, Marks, read, written
-from session_memory.analysis.plans import Plan
 from session_memory.query.digest import digest_json
 from session_memory.query.sessions import find_session
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from session_memory.analysis.preferences import CHOICES, HABITS, LEAD_ENDS, LEAD_WORDS, may_begin, rule_in
+from session_memory.analysis.speech.preferences import CHOICES, HABITS, LEAD_ENDS, LEAD_WORDS, may_begin, rule_in
 
 LEADS = [word.rstrip("+") for word in LEAD_WORDS.split("|")]
 

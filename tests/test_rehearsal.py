@@ -2,11 +2,13 @@
 
 import subprocess
 import sys
+import threading
+from contextlib import suppress
 
 import pytest
 
 from session_memory.analysis.hearing import noted
-from session_memory.analysis.rehearsal import examples, rehearse
+from session_memory.analysis.rehearsal import examples, rehearse, rehearsing
 from session_memory.model import Draft
 
 # Prints how many expressions are compiled to hear something new, in a process of its own: one compiles each only once.
@@ -35,6 +37,13 @@ def test_nothing_more_is_heard_once_the_process_is_wanted() -> None:
     asked = iter([False, False, True])
     rehearse(lambda: next(asked))
     assert list(asked) == []
+
+
+def test_what_is_heard_beside_something_ends_with_it_even_if_that_fails() -> None:
+    before = threading.enumerate()
+    with suppress(OSError), rehearsing():
+        raise OSError("no rules")
+    assert threading.enumerate() == before
 
 
 def test_whoever_has_rehearsed_compiles_next_to_nothing() -> None:

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from run_outputs import CHECKS, TESTS
 from run_outputs_rare import RARE_CHECKS, RARE_TESTS
-from session_memory.analysis.git import git_of
-from session_memory.analysis.results import RunResult, results_of
+from session_memory.analysis.commands.git import git_of
+from session_memory.analysis.commands.results import RunResult, results_of
 from test_runs import runs_of
 from timing import takes_longer
 
@@ -116,6 +116,24 @@ def test_a_log_that_is_only_read_is_no_run(command: str) -> None:
 # What of the command shows in its exit code, and what is printed: (command, output, exit code, verdict).
 EXITS: list[tuple[str, str, int | None, str]] = [
     ("pytest -q > log 2>&1", "", 0, "pass"),
+    # a script that has nothing to say, behind a pipe; and one of which nobody knows how it ended
+    ("npm run typecheck 2>&1 | tail -4", "> shop@1.2.0 typecheck\n> tsc -b --noEmit\n", 0, "pass"),
+    ("yarn tsc | tail -3", "yarn run v1.22.19\n$ tsc --noEmit\nDone in 3.21s.\n", 0, "pass"),
+    ("npm run typecheck 2>&1 | tail -4", "> tsc -b\n\na.ts(1,5): error TS2304: Cannot find name 'a'.\n", 0, "fail"),
+    ("npm test 2>&1 | tail -3", "> shop@1.2.0 test\n> jest\n", 0, "unclear"),
+    # it crashed behind what had passed
+    (
+        "make test 2>&1 | tail -3",
+        "ok 1 - add\nok 2 - del\nmake: *** [Makefile:9: test] Aborted (core dumped)\n",
+        0,
+        "fail",
+    ),
+    ("faketime '2026-05-14 23:30:00' bundle exec rspec | tail", "11 examples, 1 failure\n", 0, "fail"),
+    ("make 2>&1 | tail -2", "  LD [M]  /src/ax/ax.ko\n  BTF [M] /src/ax/ax.ko\n", 0, "pass"),
+    ("west build -b tag app 2>&1 | tail -3", "[212/212] Linking C executable zephyr/zephyr.elf\n", 0, "pass"),
+    ("hugo --gc | tail -2", 'ERROR failed to parse front matter: "a.md:2:1"\nTotal in 88 ms\n', 0, "fail"),
+    ("opam exec -- dune test | tail", 'Fatal error: exception Assert_failure("t.ml", 3, 9)\n', 0, "fail"),
+    ("dune test | tail", 'File "t.ml", line 1, characters 50-54:\nError: Unbound record field root\n', 0, "fail"),
     ("pytest -q > log 2>&1", "", 1, "fail"),
     ("make test", "all good\n", 0, "pass"),
     ("make test", "all good\n", None, "unclear"),
@@ -198,6 +216,37 @@ EXITS: list[tuple[str, str, int | None, str]] = [
     ("k6 run load.js", "checks: 100.00%\n", 0, "pass"),
     ("nx run web:test | tail -2", "NX   Running target test for project web failed\n", 0, "fail"),
     ("pnpm install --silent && pnpm -r build", " ERR_PNPM_RECURSIVE_RUN_FIRST_FAIL  api build: `tsc -b`\n", 1, "fail"),
+    # What is printed only where it worked, or only where it failed.
+    ("xcodebuild test -scheme A -quiet && echo OK", "OK\n", None, "pass"),
+    ("make test && ./deploy --dry && echo 'all done'", "copied 3 files\nall done\n", None, "pass"),
+    ("make test && echo OK", "linking\n", None, "unclear"),
+    ("make test | tail -3 && echo fine", "fine\n", None, "unclear"),
+    ("for i in 1 2; do make test && echo fine; done", "fine\n", None, "unclear"),
+    ('make test && echo "$RESULT"', "broken\n", None, "unclear"),
+    ("for i in 1 2 3; do ./run_tests.sh > log.$i || echo run $i failed; done", "run 2 failed\n", 0, "fail"),
+    ("make test || { echo tests failed; cat log; }", "tests failed\nboom\n", 0, "fail"),
+    ("ssh nas 'make test && echo OK'", "OK\n", None, "pass"),
+    ("ssh nas 'make test 2>&1 | tail -5'", "boom\n", 0, "unclear"),
+    ("ssh nas 'make test'", "boom\n", 2, "fail"),
+    # Where quiet tools have nothing to say, nothing is wrong.
+    ("mvn -q test 2>&1 | tail -12", "", 0, "pass"),
+    ("./gradlew test -q 2>&1 | tail", "", 0, "pass"),
+    ("mvn test 2>&1 | tail -12", "", 0, "unclear"),
+    ("mvn -q test 2>&1 | grep BUILD", "", 0, "unclear"),
+    ("mvn -q test; true", "", 0, "unclear"),
+    ("pytest -q 2>&1 | tail -3", "", 0, "unclear"),
+    ("cargo clippy -q 2>&1 | head -20", "", 0, "pass"),
+    ("make -s lib 2>&1 | tail -3", "", 0, "pass"),
+    ("make lib 2>&1 | tail -3", "", 0, "unclear"),
+    # Only failures come through, or how many they are.
+    ("npm test --silent 2>&1 | grep -c '^FAIL'", "4\n", 0, "fail"),
+    ("npm test --silent 2>&1 | grep -c '^FAIL'", "0\n", 1, "unclear"),
+    ("make test 2>&1 | grep -E 'FAIL|not ok'", "FAIL: sync\n", 0, "fail"),
+    ("make test 2>&1 | grep -E 'FAIL|PASS'", "FAIL: none\n", 0, "unclear"),
+    ("make test 2>&1 | grep -v FAIL", "FAILSAFE is on\n", 0, "unclear"),
+    ("make test 2>&1 | grep -i error", "0 errors\n", 0, "unclear"),
+    # What had failed by then has failed.
+    ("timeout 60 pytest -v", "tests/test_a.py::test_b FAILED      [ 20%]\n", 124, "fail"),
     # A test that counts has begun, whatever it prints on the way.
     ("pytest", "E  make: *** No targets specified and no makefile found.\n1 failed, 2 passed in 0.10s\n", 1, "fail"),
     ("go test ./...", "Try 'app --help' for help\n--- FAIL: TestUsage (0.00s)\nFAIL\ta/b\t0.1s\n", 1, "fail"),
@@ -277,6 +326,23 @@ UNCLEAR: list[tuple[str, str, int | None]] = [
         70,
     ),
     ("mypy nope", "mypy: can't read file 'nope': No such file or directory\n", 2),
+    # something around it is missing
+    ("mvn -B test", "The JAVA_HOME environment variable is not defined correctly,\nthis variable is needed.\n", 1),
+    ("./gradlew test", "ERROR: JAVA_HOME is set to an invalid directory: /usr/lib/jvm/17\n", 1),
+    ("make -C docs html | tail", "make: *** docs: No such file or directory.  Stop.\n", 0),
+    ("cmake --preset asan && cmake --build --preset asan", 'CMake Error: No such preset in "/src": "asan"\n', 1),
+    ("ctest --test-dir biuld", "Failed to change working directory to /app/biuld : No such file or directory\n", 1),
+    ("idf.py build", "CMakeLists.txt not found in project directory /home/jo/garden\n", 2),
+    ("R CMD check a_1.0.tar.gz", "Warning: 'a_1.0.tar.gz' is neither a file nor directory, skipping\n", 1),
+    ("Rscript -e 'rmarkdown::render(\"a.Rmd\")'", "there is no package called 'lme4'\nExecution halted\n", 1),
+    ("rspec", "Gem::LoadError: You have already activated rspec-core 3.13.2, but your Gemfile requires 3.13.0.\n", 1),
+    ("python manage.py test", "    from django.core\nModuleNotFoundError: No module named 'django'\n", 1),
+    ("docker build .", "ERROR: permission denied while trying to connect to the Docker daemon socket\n", 1),
+    ("vendor/bin/phpstan analyse", "PHPStan process crashed because it reached configured PHP memory limit: 128M\n", 1),
+    ("vale docs", "E100 [.vale.ini] Runtime error\n\nThe path 'styles' does not exist.\n", 2),
+    ("docker compose exec web npm test", "the input device is not a TTY\n", 1),
+    ("ssh nas 'make test'", "ssh: connect to host nas port 22: Connection refused\n", 255),
+    ("ssh nas 'make test'", "root@nas: Permission denied (publickey,password).\n", 255),
     # nothing to work on, or no such task: the tool may well say that the whole has failed
     ("make", "make: *** No targets specified and no makefile found.  Stop.\n", 2),
     ("make html", "make: *** No rule to make target 'html'.  Stop.\n", 2),
@@ -344,6 +410,13 @@ UNCLEAR: list[tuple[str, str, int | None]] = [
     ("terraform test", "Success! 0 passed, 0 failed.\n", 0),
     # what is ready to be built is not built
     ("cmake -S . -B build", "-- Configuring done\n-- Generating done\n", 0),
+    (
+        "meson setup build",
+        "ERROR: Neither source directory '.' nor build directory None contain a build file meson.build.\n",
+        1,
+    ),
+    ("go test ./handlers/...", "pattern ./handlers/...: lstat ./handlers/: no such file or directory\n", 1),
+    ("mix test", "** (Mix) The database for Shop.Repo couldn't be created: connection refused\n", 1),
     ("meson setup build", "Directory already configured.\n", 0),
 ]
 
@@ -427,6 +500,27 @@ SEVERAL: list[tuple[str, str, int, list[tuple[str, str, str]], str]] = [
         [("test", "pytest", "fail"), ("test", "npm", "pass")],
         "pytest",
     ),
+    (
+        "dotnet build | tail -3 && dotnet test --no-build | tail -3",
+        "Build succeeded.\nFailed!  - Failed:     2, Passed:   313, Skipped:     2, Total:   317 - A.dll (net8.0)\n",
+        0,
+        [("test", "dotnet", "fail")],
+        "dotnet",
+    ),
+    (
+        "ninja -C build && ./build/tests",
+        "test cases: 12 | 11 passed | 1 failed\nassertions: 40 | 39 passed | 1 failed\n",
+        1,
+        [("test", "tests", "fail")],
+        "tests",
+    ),
+    (
+        "ssh nas 'ruff check . && pytest -q'",
+        "All checks passed!\n" + LOG,
+        1,
+        [("lint", "ruff", "pass"), ("test", "pytest", "fail")],
+        "pytest",
+    ),
     ("make lint test", "All checks passed!\n" + LOG, 2, [("lint", "make", "pass"), ("test", "make", "fail")], "make"),
 ]
 
@@ -454,6 +548,13 @@ CUT_OFF: list[tuple[str, str]] = [
     ("mvn test", "[ERROR] adds(ATest)  Time elapsed: 0.01 s  <<< FAILURE!"),
     ("./gradlew test", "> Task :app:testDebugUnitTest FAILED"),
     ("dotnet test", "  Failed Adds [12 ms]"),
+    ("dotnet test", "[xUnit.net 00:00:01.23]     App.Tests.VatTests.Rounds [FAIL]"),
+    ("cargo +nightly miri test", "error: Undefined Behavior: Data race detected between (1) write and (2) read"),
+    ("cargo test", "error[E0599]: no method named `push` found for struct `Ring`"),
+    ("ctest", "SUMMARY: AddressSanitizer: heap-buffer-overflow decode.c:88 in read_run"),
+    ("./gradlew test", "* What went wrong:\nExecution failed for task ':app:compileDebugKotlin'."),
+    ("cmake --build build", "FAILED: src/CMakeFiles/a.dir/a.c.o"),
+    ("npx react-native run-ios", "error Failed to build iOS project. \"xcodebuild\" exited with error code '65'."),
     ("rspec", "rspec ./spec/a_spec.rb:3 # Cart adds"),
     ("vendor/bin/phpunit", "There was 1 failure:"),
     ("ctest", " 1/3 Test #1: a ................***Failed    0.01 sec"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from session_memory.analysis.runs import Run, _plan, plan_of, runs_tests  # pyright: ignore[reportPrivateUsage]
+from session_memory.analysis.commands.runs import Run, _plan, plan_of, runs_tests  # pyright: ignore[reportPrivateUsage]
 from timing import takes_longer
 
 
@@ -261,7 +261,26 @@ RUNS: dict[str, str] = {
     "test pnpm ": "pnpm --filter build-tools test",
     "build yarn": "yarn workspace test-utils build",
     "test pytest ": "py -3 -m pytest · op run -- pytest",
-    "build gcc": "gcc -o a a.c",
+    "build gcc": "gcc -o a a.c · gcc-13 -Wall -o a a.c · /usr/bin/gcc-12 -c a.c",
+    "build g++": "g++-13 -std=c++20 a.cpp",
+    "format clang-format": "clang-format-17 --dry-run -Werror a.c",
+    "lint clang-tidy": "clang-tidy-16 src/a.cpp",
+    "test godot  ": "~/bin/Godot_v4.2.1-stable_linux.x86_64 --headless -s addons/gut/gut_cmdln.gd -gexit"
+    " · godot-4.3 --headless -s res://addons/gdUnit4/bin/GdUnitCmdTool.gd",
+    "test phpunit ": "php tools/phpunit-10.5.phar --filter Cart",
+    # through what starts it, here or elsewhere
+    "types tsc ": "pnpm --filter @shop/ui exec tsc --noEmit · pnpm -r exec tsc -b · npm exec --workspace=web -- tsc -p . · yarn workspace web exec tsc",
+    "lint eslint ": "npm --prefix web exec eslint src · pnpm -C web dlx eslint .",
+    "test make   ": "ssh build1 make -C app test · ssh -p 2222 -i ~/.ssh/ci nas 'cd /srv/app && make test' · timeout 90 ssh nas \"make test\""
+    " · vagrant ssh -c 'cd /vagrant && make test' · gcloud compute ssh box --command='make test'",
+    "test pytest    ": "ssh nas 'cd app && sudo docker compose exec -T web pytest -q' · srun -p gpu --mem 8G pytest · mpirun -np 4 python -m pytest"
+    " · apptainer exec --nv env.sif pytest -q · distrobox enter box -- pytest · arch -x86_64 pytest · taskset -c 0 pytest",
+    "test unit_tests  ": "valgrind ./build/unit_tests",
+    "test gradle   ": "sh ./gradlew :sync:testDebugUnitTest -q · bash gradlew test",
+    "test cargo ": "cargo +nightly miri test ring",
+    "build gradle  ": "./gradlew jibDockerBuild · ./gradlew :api:dockerBuild",
+    "build react-native": "npx react-native run-ios · npx react-native run-android --mode release",
+    "build esphome": "esphome compile node.yaml · docker run --rm -v .:/config esphome/esphome esphome compile node.yaml",
     "build build": "python -m build",
     "build uv": "uv build",
 }
@@ -303,6 +322,10 @@ rake db:test:prepare · rake db:migrate · rails db:test:prepare · rails s · m
 rm -rf ./build/tests · git checkout -- ./tests · ./latest · ./contest · ./bin/attest · chmod +x ./build/unit_tests
 make docs-serve · make proto · make deploy · make -n test · make help · make serve · cargo bench · cargo bench --bench parse
 go run ./cmd/lint · go tool pprof cpu.out · docker compose -f ci.yml up -d · docker compose -f test.yml down
+vale sync · vale ls-config · golangci-lint cache clean · golangci-lint linters · vendor/bin/phpstan clear-result-cache · flow stop
+ssh nas 'cat test.log' · ssh nas "grep -rn pytest ." · ssh nas · ssh -L 8080:localhost:80 make · ssh nas 'systemctl restart pytest-runner'
+pnpm --filter web exec node a.js · pnpm --filter web exec · npm exec · pnpm dlx · npx react-native start · esphome logs a.yaml · gcc-13 --version
+vagrant up · vagrant ssh -c 'ls tests' · srun --pty bash · xcrun simctl list · ./report-2024 · Godot_v4.2.1 --headless --import
 bb test.clj · bb -e '(println 1)' · pixi run dev · pdm run start · devbox shell · npm run verify-mail-template · xcrun simctl list
 """)
 

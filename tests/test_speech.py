@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 import speech_cases
 import speech_held_out
 import speech_negatives
+import speech_objections
 import speech_rejections
 import speech_second_held_out
 import speech_second_tuned
-from session_memory.analysis.preferences import rule_in
-from session_memory.analysis.prose import prose
-from session_memory.analysis.sentences import sentences_of
-from session_memory.analysis.speech import ACTS, said
+from session_memory.analysis.speech.preferences import rule_in
+from session_memory.analysis.speech.prose import prose
+from session_memory.analysis.speech.sentences import sentences_of
+from session_memory.analysis.speech.speech import ACTS, said
 from timing import takes_longer
 
 # What an outcome is told from; the other acts only say that somebody asks or wants something.
@@ -207,6 +208,37 @@ def test_whoever_says_how_the_work_has_to_be_instead_corrects_it(text: str) -> N
 @pytest.mark.parametrize("text", speech_rejections.NOT_REJECTED.strip().split("\n"))
 def test_a_further_wish_and_the_words_of_a_task_correct_nothing(text: str) -> None:
     assert {"complaint", "correction"}.isdisjoint(said(text.replace("⏎", "\n")).acts)
+
+
+@pytest.mark.parametrize("text", speech_objections.OBJECTED.strip().split("\n"))
+def test_whoever_objects_to_what_was_done_corrects_it(text: str) -> None:
+    assert not {"complaint", "correction"}.isdisjoint(said(text).acts)
+
+
+@pytest.mark.parametrize("text", speech_objections.WENT_ON.strip().split("\n"))
+def test_whoever_only_goes_on_objects_to_nothing(text: str) -> None:
+    assert {"complaint", "correction"}.isdisjoint(said(text).acts)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "almost: the header is missing",
+        "shouldn't that be async?",
+        "hai buttato via tutto",
+        "piorou",
+        "that's all wrong",
+    ],
+)
+def test_an_objection_to_the_work_is_no_answer_to_a_question(text: str) -> None:
+    assert "complaint" in said(text, after_question=True).acts
+
+
+@pytest.mark.parametrize(
+    "text", ["keep it as json", "these are two users, don't merge them", "lieber ohne extra paket"]
+)
+def test_what_directs_after_a_question_objects_to_nothing(text: str) -> None:
+    assert {"complaint", "correction"}.isdisjoint(said(text, after_question=True).acts)
 
 
 @pytest.mark.parametrize("text", speech_rejections.LAST_WORDS.strip().split("\n"))

@@ -14,14 +14,16 @@ Outcome of a session, by its end and not by its way:
 - ``unknown``: nobody can tell. A question that was answered, without a reaction; a change without any check and without
   a word; a green check, then another change, and nothing after it.
 
-The last word of the person goes before checks: green, but "it still crashes" is ``fail``; red, but "that one is known,
-ship it" is ``success``. A red test that was asked for is ``success`` only when the person says that it is what they wanted.
+The last word of the person goes before checks: green, but "it still crashes" is ``fail``. A session whose last test run failed
+is never a ``success``, whatever the person says afterwards (in the first three sets it is, where they say that it is known).
+A red test that was asked for is ``success`` only when the person says that it is what they wanted.
 
 Truth of a step:
 
 - ``is_retry``: the same call, or nearly (a flag more, a longer timeout, another spelling), made again after it failed. A
   check that runs again after an edit is none. Another way to the same end (``pnpm`` instead of ``npm``, ``curl`` instead of
-  ``wget``) is none, nor is a look at what failed.
+  ``wget``) is none, nor is a look at what failed. A file that is not where it was looked for, read under the right path then,
+  is one. To ask again for something that is not done yet (``gh run list`` until it is) is none.
 - ``is_correction``: the person says that the work is wrong, or is to be done another way. A further wish ("also …") is
   none, nor is a word like "wrong" in a task, in code or in a pasted log. The first prompt never is one.
 - An intervention is where a person steps in while the agent works: an interrupt, a message in the middle of a turn, a
@@ -32,14 +34,26 @@ Truth of a step:
 Where people who read the log would differ, the truth is None and counts neither way: a command that runs again after
 something was installed, started or fetched for it; a word that only may mean that the work is wrong.
 
-Every third story is ``held_out``, and so are all of the second to the ninth set (``stories_second_*`` to
-``stories_ninth_*``), which were written by others who had not seen the rules. From the fourth on a session whose last test
-run failed is never a ``success``, whatever the person says afterwards. Each was measured once before anybody looked at its
-mistakes: of the first third 82 % of the outcomes were right (4 % were wrongly called success), of the second set 88 % (none
-was), of the third 79 % (2 %; 82 % when slips of its author were mended), of the fourth 93 % (none), of the fifth 90 % (2 %),
-of the sixth 96 % (none), of the seventh 97 % (2 %), of the eighth 92 % (1 %), of the ninth 92 % (1 %). Between these the rules learnt from the sets before; of the sixth only
-which commands are retries and checks. Half of the seventh is about what is tried again: of its retries 78 % were found at
-first (97 % of what was called one was one), and the rules for them learnt from it. Of the eighth it were 81 % (97 %), of its
-corrections 57 % (all of what was called one was one), of its checks 88 % (99 %); of the ninth, by rules that had learnt from the eighth,
-93 % of the retries (100 %), 69 % of the corrections (93 %), 96 % of the checks (92 %).
+Every third story is ``held_out``, and so are all of the second to the thirteenth set (``stories_second_*`` to
+``stories_thirteenth_*``), which were written by others who had not seen the rules. Each was measured once before anybody looked
+at its mistakes; then the rules learnt from it (of the sixth only which commands are retries and checks; from the thirteenth nothing). At first sight, in percent,
+precision / recall:
+
+    set            outcomes right   wrong success   retries    corrections   checks
+    first third                82               4
+    second                     88               0
+    third                      79               2
+    fourth                     93               0
+    fifth                      90               2
+    sixth                      96               0
+    seventh                    97               2    97 / 78
+    eighth                     92               1    97 / 81     100 / 57     99 / 88
+    ninth                      92               1   100 / 93      93 / 69     92 / 96
+    tenth                      93               2    94 / 73     100 / 65     93 / 86
+    eleventh                   92               2   100 / 92     100 / 86     98 / 95
+    twelfth                    90               2    99 / 93      98 / 70     96 / 93
+    thirteenth                 94               0    99 / 95     100 / 86     96 / 94
+
+Half of the seventh is about what is tried again. Slips of its author mended, of the third 82 % were right, of the eleventh 96 %
+(red, and taken for a success).
 """

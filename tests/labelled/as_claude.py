@@ -4,7 +4,6 @@ Even sessions are written as version 2.1.20 did (todo lists; what is typed ahead
 2.1.207 did (tasks; what is typed ahead reaches the model as an attachment).
 """
 
-import shlex
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -46,7 +45,8 @@ def answer_of(step: Step) -> str | None:
     if step.exit_code != 1:
         return None
     last = step.text.split("|")[-1].split("&&")[-1].strip()
-    return ANSWERS.get(shlex.split(last)[0])
+    # Cut at a bar, a quotation may be left open.
+    return ANSWERS.get(next(iter(last.split()), ""))
 
 
 class ClaudePen:

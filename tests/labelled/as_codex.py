@@ -148,7 +148,9 @@ class CodexPen:
             self._prompt(step.output)
 
     def _interrupt(self, running: Step | None) -> None:
-        if running is not None:
+        if running is not None and running.kind in ("edits", "writes"):
+            self._log.item("custom_tool_call_output", call_id=self._patch(running), output="aborted by user after 1.2s")
+        elif running is not None:
             self._log.output(self._shell(running.text), "aborted by user after 12.4s")
         self._abort()
 

@@ -167,8 +167,9 @@ class GrokPen:
 
     def _interrupt(self, running: Step | None) -> None:
         if running is not None:
-            name = self._call(SHELL, self._given(running))
-            self._session.progress(name, running.output)
+            name = self._call(TOOLS[running.kind], self._given(running))
+            if running.kind == "runs":
+                self._session.progress(name, running.output)
         self._cancel("mid_turn_abort", cancellationCategory="MidTurnAbort", cancelTrigger=self._stop_key)
 
     def _cancel(self, category: str, **meta: str) -> None:

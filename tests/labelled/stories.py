@@ -7,6 +7,8 @@ from labelled import (
     stories_eighth_days,
     stories_eighth_people,
     stories_eighth_stacks,
+    stories_eleventh_office,
+    stories_eleventh_open,
     stories_fifth_again,
     stories_fifth_cut,
     stories_fifth_ends,
@@ -64,6 +66,8 @@ from labelled import (
     stories_sixth_students,
     stories_sixth_west,
     stories_talk,
+    stories_tenth_desk,
+    stories_tenth_field,
     stories_third_checks,
     stories_third_ends,
     stories_third_git,
@@ -74,7 +78,11 @@ from labelled import (
     stories_third_talk,
     stories_third_terse,
     stories_third_tongues,
+    stories_thirteenth_firm,
+    stories_thirteenth_home,
     stories_tools,
+    stories_twelfth_own,
+    stories_twelfth_team,
     stories_web,
 )
 from labelled.sessions import Story
@@ -155,5 +163,13 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "eighth stacks": stories_eighth_stacks.STORIES,
     "ninth shop": stories_ninth_shop.STORIES,
     "ninth lab": stories_ninth_lab.STORIES,
+    "tenth desk": stories_tenth_desk.STORIES,
+    "tenth field": stories_tenth_field.STORIES,
+    "eleventh office": stories_eleventh_office.STORIES,
+    "eleventh open": stories_eleventh_open.STORIES,
+    "twelfth team": stories_twelfth_team.STORIES,
+    "twelfth own": stories_twelfth_own.STORIES,
+    "thirteenth firm": stories_thirteenth_firm.STORIES,
+    "thirteenth home": stories_thirteenth_home.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)

@@ -7,26 +7,37 @@ Takes more code and more tables than all that reads a log, so it is best called 
 import re
 import struct
 from functools import cache, lru_cache
+from typing import Any
 from zlib import crc32
 
 from session_memory.analysis import lazily
-from session_memory.analysis.answers import ASKS, UNHEARD, asks, tells
-from session_memory.analysis.errors import error_of
-from session_memory.analysis.git import git_of
+from session_memory.analysis.commands.errors import error_of
+from session_memory.analysis.commands.git import git_of
+from session_memory.analysis.commands.hidden import complaint, complaint_of, names_missing, shows_nothing
+from session_memory.analysis.commands.rest import rest_of
+from session_memory.analysis.commands.results import results_of
+from session_memory.analysis.commands.runs import about, plan_of
 from session_memory.analysis.marks import ANSWER, NO_MARKS, Marks, Ran, written, written_edit
-from session_memory.analysis.notes import REDACTED, SHORT_CHARS, TELLING, Kind, kind_of
-from session_memory.analysis.preferences import rule_in
+from session_memory.analysis.notes import REDACTED, SHORT_CHARS, TELLING, Kind, kind_of, may_hide
 from session_memory.analysis.refs import claims, pull_requests, task_refs
-from session_memory.analysis.results import results_of
-from session_memory.analysis.runs import about, plan_of
-from session_memory.analysis.speech import said
+from session_memory.analysis.speech.answers import ASKS, UNHEARD, asks, tells
+from session_memory.analysis.speech.preferences import rule_in
+from session_memory.analysis.speech.prose import prose
+from session_memory.analysis.speech.sentences import wants_only_words
+from session_memory.analysis.speech.speech import said
 from session_memory.analysis.words import Table, has_any
 from session_memory.model import Draft
 
 MOST_NAMED = 8
+# In so much of a failure, or in the line that tells it from others, is said what is not there.
+BEGINNING_CHARS = 160
+# Classes of failures that do not say whether what was named is there.
+UNTOLD = frozenset({"exit", "other", "usage", "network", "killed", "exception"})
 EARLIER, EARLIER_ASKS = NO_MARKS._replace(said=(UNHEARD,)), NO_MARKS._replace(said=(ASKS, UNHEARD))
 # A prompt is heard up to here: what follows is pasted.
 HEARD_CHARS = 20_000
+# One that is not longer may be given again: to other sessions, or on another day.
+AGAIN_CHARS = 2_000
 # Hashes of so many lines are kept of an edit, on each side.
 MOST_LINES = 16
 SHORTEST_LINE = 4
@@ -95,6 +106,7 @@ def heard(kind: Kind, draft: Draft, command: str | None, patterns: tuple[str, ..
 def _of_call(draft: Draft) -> Marks:
     return Marks(
         command=None if draft.command is None else about(draft.command),
+        rest=None if draft.command is None else rest_of(draft.command),
         steps=draft.steps,
         moved=draft.moved,
         removed=_hashes(draft.removed),
@@ -104,7 +116,7 @@ def _of_call(draft: Draft) -> Marks:
 
 def _running(command: str) -> str | None:
     head = about(command)
-    return written(NO_MARKS._replace(command=head)) if head else None
+    return written(NO_MARKS._replace(command=head, rest=rest_of(command))) if head else None
 
 
 _running_short = lru_cache(maxsize=512)(_running)
@@ -127,7 +139,7 @@ def _telling_lines(text: str) -> list[bytes]:
 
 
 def _of_prompt(text: str, patterns: tuple[str, ...]) -> Marks:
-    return _spoken_short(text, patterns) if len(text) <= SHORT_CHARS else _spoken(text, patterns)
+    return _spoken_again(text, patterns) if len(text) <= AGAIN_CHARS else _spoken(text, patterns)
 
 
 def _spoken(text: str, patterns: tuple[str, ...]) -> Marks:
@@ -137,6 +149,8 @@ def _spoken(text: str, patterns: tuple[str, ...]) -> Marks:
         acts += tuple(f"{ANSWER}{act}" for act in answers if act not in acts or act == "correction")
     if _wants_delivery(text[:DELIVER_CHARS].lower()):
         acts = (*acts, "deliver")
+    if "question" in acts and wants_only_words(prose(text)):
+        acts = (*acts, "look")
     return Marks(
         said=acts,
         rule=rule_in(text),
@@ -147,6 +161,8 @@ def _spoken(text: str, patterns: tuple[str, ...]) -> Marks:
 
 def _wants_delivery(low: str) -> bool:
     words = _WORDS.present(low)
+    if not words and low.isascii():
+        return False  # as most
     if any(_is_ordered(verb, low) for verb in DELIVERING if verb in words):
         return True
     may_be_requested = not _REQUESTS.isdisjoint(words)
@@ -168,33 +184,41 @@ def _is_ordered(verb: str, low: str) -> bool:
     return False
 
 
-_spoken_short = lru_cache(maxsize=512)(_spoken)
+_spoken_again = lru_cache(maxsize=512)(_spoken)
 
 
 def _of_answer(text: str, *, is_last: bool) -> Marks:
-    if is_last:
-        told = tells(text)
-        marks = NO_MARKS._replace(said=told) if told else NO_MARKS
-    else:
-        marks = EARLIER_ASKS if asks(text) else EARLIER
+    claimed = (0, 0)
     if found := claims(text):
         proven = sum(claim.has_evidence for claim in found)
-        marks = marks._replace(claims=(proven, len(found) - proven))
-    return marks
+        claimed = (proven, len(found) - proven)
+    elif not is_last:
+        return EARLIER_ASKS if asks(text) else EARLIER  # as most
+    said = tells(text) if is_last else (ASKS, UNHEARD) if asks(text) else (UNHEARD,)
+    return Marks(said=said, claims=claimed) if said or found else NO_MARKS
 
 
 def _of_result(result: Draft, command: str | None) -> Marks:
-    marks, is_denied = NO_MARKS, result.subtype == "denied"
+    # Gathered first: to make marks of it, field by field, would take longer than to hear some of them.
+    found: dict[str, Any] = {}
+    is_denied = result.subtype == "denied"
     if command is not None:
+        runs: tuple[Ran, ...] = ()
         if not is_denied and plan_of(command).places:
-            marks = marks._replace(runs=_runs_of(result, command))
+            found["runs"] = runs = _runs_of(result, command)
         if has_any(TELLING, command):
-            marks = _with_history(marks, result, command)
+            found |= _history_of(result, command)
+        if not (result.is_error or is_denied) and (vain := _complaint_of(result, command, runs)) is not None:
+            found["vain"] = vain
     if result.is_error and not is_denied:
         failure = error_of(result.text, result.tool, result.exit_code)
         if failure is not None:
-            marks = marks._replace(failure=(failure.cls, failure.signature))
-    return marks
+            found["failure"] = (failure.cls, failure.signature)
+            if shows_nothing(result.text):
+                found["vain"] = "nothing"
+            elif failure.cls in UNTOLD and names_missing(f"{result.text[:BEGINNING_CHARS]}\n{failure.signature}"):
+                found["vain"] = "missing"
+    return Marks(**found) if found else NO_MARKS
 
 
 def _runs_of(result: Draft, command: str) -> tuple[Ran, ...]:
@@ -202,16 +226,26 @@ def _runs_of(result: Draft, command: str) -> tuple[Ran, ...]:
     return tuple([Ran(run.kind, run.program, run.verdict, run.passed, run.failed) for run in ended])
 
 
-def _with_history(marks: Marks, result: Draft, command: str) -> Marks:
+def _history_of(result: Draft, command: str) -> dict[str, Any]:
     history = git_of(command, result.text, result.exit_code, is_error=result.is_error)
     if history is None:
-        return marks
-    return marks._replace(
-        commits=tuple((commit.sha or "", commit.subject or "") for commit in history.commits),
-        pushed=("accepted" if history.pushes[-1].is_accepted else "rejected") if history.pushes else None,
-        pulls=tuple(pull.url or f"#{pull.number}" for pull in history.pulls if pull.url or pull.number),
-        undone=history.reverts[-1].how if history.reverts else None,
-    )
+        return {}
+    return {
+        "commits": tuple((commit.sha or "", commit.subject or "") for commit in history.commits),
+        "pushed": ("accepted" if history.pushes[-1].is_accepted else "rejected") if history.pushes else None,
+        "pulls": tuple(pull.url or f"#{pull.number}" for pull in history.pulls if pull.url or pull.number),
+        "undone": history.reverts[-1].how if history.reverts else None,
+    }
+
+
+def _complaint_of(result: Draft, command: str, runs: tuple[Ran, ...]) -> str | None:
+    """Return what a result that is no failure complains of."""
+    if not runs:
+        return complaint_of(command, about(command) or "", result.text) if may_hide(command) else None
+    # A check that came to no verdict is in vain whatever it says; but what it looked for may not be there.
+    verdicts = {run.verdict for run in runs}
+    is_open = "unclear" in verdicts and "fail" not in verdicts
+    return "missing" if is_open and complaint(result.text) == "missing" else None
 
 
 @cache

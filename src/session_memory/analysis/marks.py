@@ -52,8 +52,12 @@ class Marks(NamedTuple):
     added: str = ""
     # The program that a shell command runs, and its verb: "git push".
     command: str | None = None
+    # What a long command goes on with behind what its event shows of it.
+    rest: str | None = None
     # Rules of redaction that replaced something in it.
     secrets: tuple[str, ...] = ()
+    # What a result shows of a failure that no exit code tells (``hidden``): "missing" or "other"; "nothing" where it shows nothing.
+    vain: str | None = None
 
 
 NO_MARKS = Marks()
@@ -90,6 +94,8 @@ def _written(marks: Marks) -> str | None:
         ("push", marks.pushed),
         ("undone", marks.undone),
         ("command", marks.command),
+        ("vain", marks.vain),
+        ("rest", marks.rest),
     ):
         if words:
             lines.append(f"{name}\t{_flat(words)}")
@@ -153,7 +159,7 @@ def _read(text: str) -> Marks:
             found[name] = (int(fields[0]), int(fields[1]))
         elif name == "push":
             found["pushed"] = fields[0]
-        elif name in ("rule", "undone", "command"):
+        elif name in ("rule", "undone", "command", "vain", "rest"):
             found[name] = fields[0]
     return Marks(runs=runs, commits=commits, moved=moved, **found)
 

@@ -49,8 +49,14 @@ def _judged(command: str) -> tuple[bool, str | None]:
     runs = _runs()
     if runs.plan_of(command).places:
         return runs.runs_tests(command), command[:COMMAND_CHARS]
-    is_telling = has_any(TELLING, command) and _tells().search(command) is not None
+    is_telling = (has_any(TELLING, command) and _tells().search(command) is not None) or may_hide(command)
     return False, command[:COMMAND_CHARS] if is_telling else None
+
+
+def may_hide(command: str) -> bool:
+    """Say whether what a command shows may tell of a failure that its exit code does not."""
+    hidden = _hidden()
+    return hidden.may_tell(command) and hidden.is_telling(command, _runs().about(command) or "")
 
 
 # Agents run the same short commands again and again, too.
@@ -65,6 +71,13 @@ def _tells() -> re.Pattern[str]:
 # Kept, because an import takes a microsecond also where there is nothing left to import.
 @cache
 def _runs():
-    from session_memory.analysis import runs
+    from session_memory.analysis.commands import runs
 
     return runs
+
+
+@cache
+def _hidden():
+    from session_memory.analysis.commands import hidden
+
+    return hidden

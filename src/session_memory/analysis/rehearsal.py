@@ -4,7 +4,9 @@ A process that waits for its first order imports, indexes and compiles meanwhile
 hearing some thousand events, so it is done example by example, until there is something better to do.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from threading import Event, Thread
 
 from session_memory.analysis.hearing import noted
 from session_memory.model import Draft
@@ -62,6 +64,7 @@ RESULTS = (
     ("curl -s localhost:8000", 7, "curl: (7) Failed to connect to localhost port 8000: Connection refused"),
     ("edit a.py", 1, "String to replace not found in file.\nFile has not been read yet."),
     ("sleep 200", 124, "Command timed out after 120 seconds"),
+    ("./sync.sh 2>&1 | tail -3", 0, "error: no such file: a.json\nwarning: b"),
 )
 
 
@@ -71,6 +74,19 @@ def rehearse(is_wanted: Callable[[], bool]) -> None:
         if is_wanted():
             return
         noted(draft, command)
+
+
+@contextmanager
+def rehearsing() -> Generator[None]:
+    """Hear examples beside something that leaves Python to others, as long as that takes."""
+    is_over = Event()
+    beside = Thread(target=rehearse, args=(is_over.is_set,), name="rehearse")
+    beside.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        beside.join()
 
 
 def examples() -> Iterator[tuple[Draft, str | None]]:

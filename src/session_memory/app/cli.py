@@ -224,8 +224,9 @@ def build_parser(only: str | None = None) -> argparse.ArgumentParser:
 
 def run() -> NoReturn:
     """Be the installed command: ``main``, without what Python does at the start and the end of longer programs."""
-    # Nothing here makes garbage in circles; looking for it would take a tenth of a short command.
-    gc.set_threshold(100_000, 50, 50)
+    # Nothing here makes garbage in circles; looking for it would take a tenth of a short command. Of a sweep, of which many
+    # events wait to be heard, it would take a thirtieth of what digests cost, again and again for the same events.
+    gc.set_threshold(400_000, 50, 50)
     try:
         main()
     except SystemExit as exc:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from session_memory.adapters import Adapter
+from session_memory.config import Redact
 from session_memory.model import Source, session_uid
 from session_memory.pipeline.derive import derive, restale_if_behind
 from session_memory.pipeline.early import EarlyDigests
@@ -50,7 +51,8 @@ def ingest(db: Db, request: Request, plan: Plan, hooks: Hooks, report: Report, h
     terms = _terms(db, request, plan, hooks, identities)
     with _reading_ahead(helper, plan) as ahead:
         cache = settings.data_dir / "cache"
-        ingester = Ingester(db, Redactor(cache, settings.redact), identities, terms, hooks.advance)
+        redactor = _redactor(cache, settings.redact, is_much=ahead is not None)
+        ingester = Ingester(db, redactor, identities, terms, hooks.advance)
         if ahead is not None:
             ahead.begin(settings, cache, request.now_ms)
             ingester.early = EarlyDigests(db, terms.task_patterns, request.now_ms, ahead.folded)
@@ -95,6 +97,16 @@ def _reading_ahead(helper: Helper, plan: Plan) -> "Generator[ReadAhead | None]":
 
     with closing(ReadAhead(process)) as ahead:
         yield ahead
+
+
+def _redactor(cache: Path, own: Redact, *, is_much: bool) -> Redactor:
+    """Return what redacts; where there is much to read, this process gets ready to hear it while rules are compiled."""
+    if not is_much:
+        return Redactor(cache, own)
+    from session_memory.analysis.rehearsal import rehearsing
+
+    with rehearsing():
+        return Redactor(cache, own)
 
 
 def _finish_leftovers(db: Db, adapters: Mapping[str, Adapter]) -> int:

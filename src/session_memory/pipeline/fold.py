@@ -9,10 +9,10 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from session_memory.adapters import Adapter
-from session_memory.analysis.course import passed_over
-from session_memory.analysis.light import Light, lights_of
-from session_memory.analysis.render import render, written
-from session_memory.analysis.story import Story, references
+from session_memory.analysis.fold.course import passed_over
+from session_memory.analysis.fold.light import Light, lights_of
+from session_memory.analysis.fold.render import render, written
+from session_memory.analysis.fold.story import Story, references
 from session_memory.model import MAIN_THREAD
 from session_memory.pipeline.mentions import Mention, mentions
 from session_memory.pipeline.told import Told

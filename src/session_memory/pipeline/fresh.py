@@ -82,7 +82,7 @@ class Fresh:
         """Return its digest; None: it is left to others. All its events are heard by now."""
         if not self._parts:
             return None
-        from session_memory.analysis.light import lights_of
+        from session_memory.analysis.fold.light import lights_of
         from session_memory.pipeline.fold import FAULTS, folded_as_read
 
         facts: list[Row] = [(*key, line) for key, line in self._facts.items()]

@@ -61,7 +61,7 @@ def main() -> None:
     """Be the helper: orders come in on standard input, what was made of them goes out on standard output."""
     from session_memory.pipeline import frames
 
-    gc.set_threshold(100_000, 50, 50)  # as in the first process: there is next to no garbage in circles
+    gc.set_threshold(400_000, 50, 50)  # as in the first process: there is next to no garbage in circles
     orders, out = frames.incoming(sys.stdin.buffer), sys.stdout.buffer
     with suppress(frames.GoneError, BrokenPipeError, StoreError):  # the first process will find out, too
         while True:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from session_memory.analysis.story import Story
+from session_memory.analysis.fold.story import Story
 
 MOST_FILES = 200
 LONGEST_VALUE = 500

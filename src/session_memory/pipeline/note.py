@@ -6,10 +6,10 @@ The only part of an analysis that reads payloads.
 from typing import cast
 
 from session_memory.adapters import Adapter
-from session_memory.analysis.answers import tells
+from session_memory.analysis.fold.light import Light
 from session_memory.analysis.hearing import noted
-from session_memory.analysis.light import Light
 from session_memory.analysis.notes import judged
+from session_memory.analysis.speech.answers import tells
 from session_memory.analysis.versions import NOTES_VERSION
 from session_memory.model import Draft, PromptClass
 from session_memory.pipeline.doctor import read_back

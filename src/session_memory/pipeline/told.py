@@ -3,9 +3,9 @@
 import json
 from typing import NamedTuple
 
-from session_memory.analysis.ending import Ending
-from session_memory.analysis.light import Light
-from session_memory.analysis.story import Story
+from session_memory.analysis.fold.ending import Ending
+from session_memory.analysis.fold.light import Light
+from session_memory.analysis.fold.story import Story
 from session_memory.analysis.versions import VERSION
 from session_memory.pipeline.amended import Amended
 from session_memory.query.branches import takes_back

@@ -16,7 +16,7 @@ from session_memory.model import REVERT
 from session_memory.query.stored import LightRows, StoredEvent, StoredRecord, by_time
 
 if TYPE_CHECKING:
-    from session_memory.analysis.light import Light
+    from session_memory.analysis.fold.light import Light
 
 # Lifecycle events that take back all that hung on their parent before.
 MARKERS = frozenset({"rollback", "rewind"})

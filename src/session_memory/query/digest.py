@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable, Collection, Iterator
 from typing import Any, NamedTuple
 
-from session_memory.analysis.fixes import failure_of
-from session_memory.analysis.light import ANSWERS, sort_of
+from session_memory.analysis.fold.fixes import failure_of
+from session_memory.analysis.fold.light import ANSWERS, sort_of
 from session_memory.analysis.marks import Marks, read
 from session_memory.errors import UsageError
 from session_memory.query.decisions import list_decisions

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from session_memory.analysis.errors import signature_of
+from session_memory.analysis.commands.errors import signature_of
 from session_memory.errors import UsageError
 from session_memory.query.places import ends_with, from_top, is_pattern, last_part
 from session_memory.query.pointers import numbers

@@ -1,0 +1,1 @@
+"""What people and agents say: thanks, corrections, questions, lasting wishes, what is left to do."""

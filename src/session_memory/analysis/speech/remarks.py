@@ -1,0 +1,396 @@
+"""Remarks on the work, told by what kind of sentence they are: "the totals are off by one cent", "icons are squares now".
+
+There people name neither the agent nor an error. A sentence just says of a thing how it is, and after an agent's work that is
+a complaint when it has a word of fault, a denial, or a "now" without praise. It is none when it is an order, a wish, a
+condition or a question, or speaks of other people or other times. In a message that gives an order the same words describe a
+task ("the link is missing on the last page, add it").
+"""
+
+# Letters and marks of other scripts look like Latin ones.
+# ruff: noqa: RUF001
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from session_memory.analysis.speech import _remarks, _signs
+from session_memory.analysis.words import Index, has_any
+
+# Who writes more than this tells a story.
+MOST_WORDS = 70
+FEW_WORDS = 2
+MOST_NAMING_WORDS = 7
+# A longer word that denies has a verb in it: "doesn't".
+SHORT_DENIAL = 3
+
+_EDGES = '.,;:!?…()[]{}*"`~<>“”„«»-–—'
+
+
+class Sentence(NamedTuple):
+    """A sentence as the phrases know it, its clauses, and whether it asks something."""
+
+    text: str
+    clauses: Sequence[str]
+    asks: bool
+
+
+# Words of a further wish.
+FURTHER = frozenset(
+    {
+        "also",
+        "lets",
+        "need",
+        "needs",
+        "will",
+        "next",
+        "later",
+        "then",
+        "additionally",
+        "auch",
+        "noch",
+        "aussi",
+        "también",
+        "também",
+    }
+)
+# "sin errores"
+WITHOUT = frozenset("without ohne sans sin sem senza zonder bez utan без".split())
+# Who says of themselves or of the agent that they are somewhere says nothing of the work.
+PEOPLE = frozenset({"im", "i", "youre", "you", "we", "were", "am"})
+
+# One of these is in whatever blames the agent in English.
+ADDRESSED = frozenset({"you", "u", "youre", "youare", "your"})
+
+
+class _Part(NamedTuple):
+    text: str
+    words: list[str]
+    asks: bool
+    # It stands after a "but".
+    is_excepted: bool
+
+
+class _Words(NamedTuple):
+    faulty: frozenset[str]
+    denials: frozenset[str]
+    nothing: frozenset[str]
+    since: frozenset[str]
+    wishes: frozenset[str]
+    orders: frozenset[str]
+    succeeds: frozenset[str]
+    good: frozenset[str]
+    so: frozenset[str]
+    problems: frozenset[str]
+    leading: frozenset[str]
+    own: frozenset[str]
+    finite: frozenset[str]
+    gone: frozenset[str]
+    after_problem: frozenset[str]
+    first_ends: tuple[str, ...]
+    last_ends: tuple[str, ...]
+
+
+def finds_fault(said: Iterable[Sentence], languages: tuple[str, ...], *, is_comment: bool) -> bool:
+    """Say whether a message finds fault with the work; ``is_comment``: it does, unless it wants or tells something else.
+
+    An order ends it, and no more of it is looked at.
+    """
+    if languages[0] in ("cjk", "hangul"):
+        return _finds_fault_in_signs(list(said), languages[0], is_comment=is_comment)
+    words = _words(languages)
+    sentences: list[Sentence] = []
+    parts: list[_Part] = []
+    for sentence in said:
+        sentences.append(sentence)
+        for part in _parts_of(sentence, words):
+            if _is_order(part.words, words):
+                return False
+            parts.append(part)
+    is_fault = is_comment or (
+        sum(len(part.words) for part in parts) <= MOST_WORDS
+        and (
+            any(_blames(part.words, languages) for part in parts)
+            or _is_any_faulty([part for part in parts if not part.asks], words)
+            or (_excepts(parts, words) and any(_is_well(part.words, words) for part in parts if not part.is_excepted))
+            or _contradicts(sentences)
+        )
+    )
+    # Asked last: most messages find no fault, and these take longest.
+    return is_fault and not any(_is_told(one.text) or _handed().search(one.text) for one in sentences)
+
+
+def denies_all(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
+    """Say whether nothing is left of what should be there: "nothing loads at all", "it does not work any more"."""
+    words = _words(languages)
+    for sentence in said:
+        for part in _parts_of(sentence, words):
+            heard = frozenset(part.words)
+            if not (heard.isdisjoint(words.problems) and heard.isdisjoint(words.faulty)):
+                continue  # "no errors any more"
+            if not heard.isdisjoint(words.nothing):
+                return True
+            if not (heard.isdisjoint(words.denials) or heard.isdisjoint(words.succeeds)):
+                return True
+    return False
+
+
+def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
+    """Say whether after a "but" comes what is not good."""
+    words = _words(languages)
+    sentences = list(said)
+    parts = [part for sentence in sentences for part in _parts_of(sentence, words)]
+    return _excepts(parts, words) and not any(_is_told(sentence.text) for sentence in sentences)
+
+
+def _excepts(parts: Sequence[_Part], words: _Words) -> bool:
+    """Say whether a fault comes after a "but"; what is only wished for besides is none ("good, but also add a test")."""
+    return any(
+        part.is_excepted
+        and not part.asks
+        and not _is_good(part.words, words)
+        and not _is_order(part.words, words)
+        and FURTHER.isdisjoint(part.words)
+        for part in parts
+    )
+
+
+def _parts_of(sentence: Sentence, words: _Words) -> Iterator[_Part]:
+    """Yield the clauses of a sentence, taken apart at every "but"."""
+    for clause in sentence.clauses:
+        is_whole = _signs.CONTRAST.isdisjoint(clause.split())
+        for number, text in enumerate((clause,) if is_whole else _contrast().split(f" {clause}")):
+            if found := _words_of(text, words):
+                yield _Part(text, found, sentence.asks, number > 0)
+
+
+def _contradicts(sentences: Sequence[Sentence]) -> bool:
+    for sentence in sentences:
+        if any(map(str.isdigit, sentence.text)) and _numbers().search(sentence.text):
+            return True
+        # "the argument is seconds, not millis"
+        if (
+            ", " in sentence.text
+            and has_any(_signs.INSTEAD_SIGNS, sentence.text)
+            and _compiled(_signs.INSTEAD).search(sentence.text)
+        ):
+            return not sentence.asks
+    return False
+
+
+def wants_work(text: str, languages: tuple[str, ...]) -> bool:
+    """Say whether a clause gives an order, or wishes for something."""
+    if languages[0] in ("cjk", "hangul"):
+        return _signs_of(languages[0])[1].search(text) is not None
+    if begins_with_order(text, languages):
+        return True
+    words = _words(languages)
+    clause = _words_of(text, words)
+    return bool(clause) and _is_order(clause, words)
+
+
+def begins_with_order(text: str, languages: tuple[str, ...]) -> bool:
+    """Say whether the first two words tell that a text gives an order: then no other has to be looked at."""
+    if languages[0] in ("cjk", "hangul"):
+        return False
+    words = _words(languages)
+    first, _, more = text.partition(" ")
+    if first in words.leading or "'" in first:
+        return False
+    if first in words.wishes:
+        return True
+    second = more.partition(" ")[0]
+    return first in words.orders and second.isalpha() and not (second in words.finite or second in words.faulty)
+
+
+def _words_of(text: str, words: _Words) -> list[str]:
+    """Return the words of a clause: without those that only lead in, and without marks around them."""
+    found = [word.strip(_EDGES) for word in text.replace("n't", "nt").replace("'", " ").split()]
+    start = 0
+    while start < len(found) - 1 and (found[start] in words.leading or not found[start]):
+        start += 1
+    return [word for word in found[start:] if word]
+
+
+def _is_order(clause: Sequence[str], words: _Words) -> bool:
+    if not words.wishes.isdisjoint(clause):
+        return True
+    if clause[0].endswith(words.first_ends) and len(clause[0]) >= _remarks.LONG_ENOUGH:
+        return True
+    if clause[-1].endswith(words.last_ends):
+        return True
+    second = clause[1] if len(clause) > 1 else ""
+    # "test fails" and "export is empty" begin with a thing; "highlight wrong answers" does not.
+    is_thing = second in words.finite or (second in words.faulty and second.endswith(("s", "ed", "broke")))
+    return clause[0] in words.orders and not is_thing
+
+
+def _is_any_faulty(parts: Sequence[_Part], words: _Words) -> bool:
+    signs = tuple(dict.fromkeys(_sign_rows().rows_in("\n".join([part.text for part in parts]))))
+    return any(_is_faulty(part, words, signs) for part in parts)
+
+
+def _is_faulty(part: _Part, words: _Words, signs: _signs.Rows) -> bool:
+    clause = part.words
+    heard = frozenset(clause)
+    denials = words.denials & heard
+    has_problem = not words.problems.isdisjoint(heard)
+    if denials and (has_problem or _is_twice_denied(clause, words)):
+        return False  # "no errors any more"
+    if has_problem and not WITHOUT.isdisjoint(heard):
+        return False
+    if part.is_excepted and clause[-1] == "too":
+        return True  # "it is centered, but the form is too"
+    is_faulty = not words.faulty.isdisjoint(heard) and not _is_attribute(clause, words)
+    is_good = not denials and _is_good(clause, words)
+    if is_good and (has_problem or not is_faulty):
+        return False
+    if is_faulty and has_problem and not words.gone.isdisjoint(heard):
+        return False
+    if _finds(signs, part.text) or any(word.endswith(_signs.DENYING_ENDS) for word in clause):
+        return True
+    if clause[0] in words.own:
+        return False
+    if denials and clause[0] not in denials:
+        return len(clause) > FEW_WORDS or any(len(word) > SHORT_DENIAL for word in denials)
+    is_since = not words.since.isdisjoint(heard) and len(clause) > FEW_WORDS and clause[0] not in PEOPLE
+    return is_faulty or _names_problem(clause, words) or is_since
+
+
+def _blames(clause: Sequence[str], languages: tuple[str, ...]) -> bool:
+    if languages == ("english",) and ADDRESSED.isdisjoint(clause):
+        return False
+    text = " ".join(clause)
+    return any(
+        (group != "english" or not ADDRESSED.isdisjoint(clause)) and _blame(group).match(text)
+        for group in languages
+        if group in _signs.BLAME
+    )
+
+
+def _is_attribute(clause: Sequence[str], words: _Words) -> bool:
+    """Say whether a fault is only a property of what is spoken of: "empty strings are allowed"."""
+    start = 1 if clause[0] in ("a", "an", "any", "all", "some", "the") else 0
+    return clause[start : start + 1] != clause[-1:] and (
+        clause[min(start, len(clause) - 1)] in words.faulty and not words.finite.isdisjoint(clause[start + 1 :])
+    )
+
+
+def _names_problem(clause: Sequence[str], words: _Words) -> bool:
+    """Say whether a clause is hardly more than the name of a problem: "KeyError on the second run"."""
+    if len(clause) > MOST_NAMING_WORDS:
+        return False
+    return any(
+        (word in words.problems or word.endswith(("error", "exception"))) and following in words.after_problem
+        for word, following in zip(clause, (*clause[1:], ""), strict=True)
+    )
+
+
+def _is_twice_denied(clause: Sequence[str], words: _Words) -> bool:
+    """Say whether a fault is denied: "that's not wrong"."""
+    return any(first in words.denials and second in words.faulty for first, second in pairwise(clause))
+
+
+def _is_good(clause: Sequence[str], words: _Words) -> bool:
+    if not words.succeeds.isdisjoint(clause):
+        return True
+    # "fine for a one off"
+    if clause[0] in words.good and len(clause) > 1 and clause[1] in ("for", "enough", "as", "by", "with", "like"):
+        return True
+    return (len(clause) > 1 and clause[-1] in words.good) or any(
+        first in words.so and second in words.good for first, second in pairwise(clause)
+    )
+
+
+def _is_well(clause: Sequence[str], words: _Words) -> bool:
+    """Say whether something is good, or what was wrong with it is gone."""
+    is_gone = not (words.gone.isdisjoint(clause) or words.problems.isdisjoint(clause))
+    return is_gone or _is_good(clause, words)
+
+
+def _is_told(text: str) -> bool:
+    """Say whether a sentence tells what others say, or what was at other times."""
+    rows = dict.fromkeys(_told_rows().rows_in(text))
+    return any(_compiled(pattern).search(text) for _, pattern in rows)
+
+
+def _finds(rows: _signs.Rows, text: str) -> bool:
+    return any(has_any(words, text) and _compiled(pattern).search(text) for words, pattern in rows)
+
+
+def _finds_fault_in_signs(sentences: Sequence[Sentence], group: str, *, is_comment: bool) -> bool:
+    """Say whether a message in a script without spaces finds fault."""
+    faulty, ordered = _signs_of(group)
+    if any(ordered.search(sentence.text) for sentence in sentences):
+        return False
+    return is_comment or any(faulty.search(sentence.text) for sentence in sentences if not sentence.asks)
+
+
+@cache
+def _words(languages: tuple[str, ...]) -> _Words:
+    """Return the words of the languages that a message may be in."""
+
+    def of(table: dict[str, str]) -> frozenset[str]:
+        return frozenset(word for group in languages for word in table.get(group, "").split())
+
+    return _Words(
+        of(_remarks.FAULTY),
+        of(_remarks.DENIALS),
+        of(_remarks.NOTHING),
+        of(_remarks.SINCE),
+        of(_remarks.WISHES),
+        of(_remarks.ORDERS),
+        of(_remarks.SUCCEEDS),
+        of(_remarks.GOOD),
+        of(_remarks.SO),
+        of(_remarks.PROBLEMS),
+        of(_remarks.LEADING),
+        of(_remarks.OWN),
+        of(_remarks.FINITE),
+        of(_remarks.GONE),
+        of(_remarks.AFTER_PROBLEM) | {""},
+        _remarks.FIRST_ENDS.get(languages[0], ()),
+        _remarks.LAST_ENDS.get(languages[0], ()),
+    )
+
+
+@cache
+def _sign_rows() -> Index[tuple[tuple[str, ...], str]]:
+    return Index((word, row) for row in _signs.SIGNS for word in row[0])
+
+
+@cache
+def _told_rows() -> Index[tuple[tuple[str, ...], str]]:
+    return Index((word, row) for row in _signs.TOLD for word in row[0])
+
+
+@cache
+def _handed() -> re.Pattern[str]:
+    return re.compile(_signs.HANDED, re.VERBOSE)
+
+
+@cache
+def _contrast() -> re.Pattern[str]:
+    return re.compile(rf",?\s\b(?:{'|'.join(sorted(_signs.CONTRAST))})(?:(?<=except)\s(?:that|for))?\s")
+
+
+@cache
+def _numbers() -> re.Pattern[str]:
+    return re.compile(_signs.NUMBERS, re.VERBOSE)
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.VERBOSE)
+
+
+@cache
+def _blame(group: str) -> re.Pattern[str]:
+    return re.compile(_signs.BLAME[group], re.VERBOSE)
+
+
+@cache
+def _signs_of(group: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Return what reports a fault in a script without spaces, and what asks for work there."""
+    return re.compile(_signs.FAULTY_SIGNS[group], re.VERBOSE), re.compile(_signs.ORDER_SIGNS[group], re.VERBOSE)
