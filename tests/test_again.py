@@ -543,10 +543,11 @@ def test_what_is_shown_of_a_command_and_its_rest_are_the_command(words: list[str
     command = " ".join(words).strip()
     rest = rest_of(command)
     told = whole(first_line(command), " ".join(rest.split()) if rest else None)
-    letters, shown = ("".join(text.split()) for text in (command.replace("\n", " ; "), told.removesuffix("…")))
+    in_one_line = command.replace("\n", " ; ")
+    letters, shown = ("".join(text.split()) for text in (in_one_line, told.removesuffix("…")))
     assert letters.startswith(shown)
-    if len(command) < REST_CHARS:
-        assert told.split() == command.replace("\n", " ; ").split()
+    if len(in_one_line) < REST_CHARS:
+        assert told.split() == in_one_line.split()
 
 
 def test_an_edit_is_tried_again_if_it_is_of_the_same_file() -> None:
