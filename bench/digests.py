@@ -68,7 +68,7 @@ def sweep_timed(sources: list[str], data: Path) -> tuple[float, dict[str, float]
 
     vars(rows)["kind_of"] = timed("note", rows.kind_of)
     vars(unstored)["hear"] = timed("note", unstored.hear)
-    vars(classify)["judged"] = timed("note", classify.judged)
+    vars(classify)["telling"] = timed("note", classify.telling)
     vars(analyze)["analyze"] = timed("fold", analyze.analyze)
     os.cpu_count = lambda: 1
     total_s = swept(sources, data)

@@ -5,14 +5,14 @@ import pytest
 from session_memory.analysis.commands.hidden import complaint, hides_exit, names_missing
 from session_memory.analysis.hearing import noted
 from session_memory.analysis.marks import read
-from session_memory.analysis.notes import judged
+from session_memory.analysis.notes import telling
 from session_memory.model import Draft
 
 
 def vain_of(command: str, shown: str, *, is_error: bool = False) -> str | None:
     """Return what is noted of the result of a command, as a sweep does it."""
     draft = Draft("tool_result", "tool", shown, exit_code=int(is_error), is_error=is_error)
-    return read(noted(draft, judged(command)[1])).vain
+    return read(noted(draft, telling(command))).vain
 
 
 @pytest.mark.parametrize(

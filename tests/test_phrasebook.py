@@ -17,7 +17,7 @@ from session_memory.analysis.speech import (
     _signs,
     _verdicts,
 )
-from session_memory.analysis.speech._phrasebook import PIECE, Phrase, Phrasebook, begins, needed
+from session_memory.analysis.speech._phrasebook import KEY_CHARS, PIECE, Phrase, Phrasebook, begins, needed
 from session_memory.analysis.speech.remarks import wants_work
 from session_memory.analysis.speech.sentences import ASCII_ASKS, ASKS_LETTERS, CONDITION, CONDITION_LETTERS
 from session_memory.analysis.words import has_any
@@ -49,7 +49,7 @@ LINES = [
     ],
 )
 def test_an_expression_tells_how_a_text_begins(expression: str, beginnings: set[str]) -> None:
-    assert begins(expression) == beginnings
+    assert begins(expression, KEY_CHARS) == beginnings
 
 
 @pytest.mark.parametrize(("expression", "letters"), [("z?commit", {"z", "c"}), ("(?:pls)? ?(?:go|do)", set("p gd"))])
@@ -96,7 +96,7 @@ def test_the_letters_are_known_with_which_questions_and_conditions_begin() -> No
 
 def test_a_phrase_that_begins_anyhow_is_tried_where_one_of_its_words_stands() -> None:
     lines = {"first": ("[a-z]+ is (?:red|blue)", ("red", "blue")), "second": ("[a-z]+(?: sky| sea)", (" sky", " sea"))}
-    book = Phrasebook((Phrase(name, line, "", words), begins(line)) for name, (line, words) in lines.items())
+    book = Phrasebook((Phrase(name, line, "", words), begins(line, KEY_CHARS)) for name, (line, words) in lines.items())
 
     def tried(text: str) -> list[str]:
         return [phrase.meaning for phrase in book.at(text, 0, book.anyhow(text)) if phrase.match(text, 0)]

@@ -13,15 +13,15 @@ from session_memory.model import Draft
 
 # Prints how many expressions are compiled to hear something new, in a process of its own: one compiles each only once.
 COMPILED = """
-import re
 import sys
+from session_memory.analysis import regexes
 from session_memory.analysis.hearing import noted
 from session_memory.analysis.rehearsal import rehearse
 from session_memory.model import Draft
 
 rehearse(lambda: sys.argv[1] == "unprepared")
-compiled, compile = [], re._compiler.compile
-re._compiler.compile = lambda *given: compiled.append(given) or compile(*given)
+compiled, compile = [], regexes.compiled
+regexes.compiled = lambda *given: compiled.append(given) or compile(*given)
 noted(Draft("user_msg", "user", "no, this is still wrong: the same tests fail", prompt_class="human"), None)
 noted(Draft("tool_result", "tool", "E   assert 3 == 4\\n2 failed", exit_code=1, is_error=True), "pytest")
 print(len(compiled))

@@ -8,7 +8,7 @@ from session_memory.analysis.fold.again import is_again, is_for_want, is_in_vain
 from session_memory.analysis.fold.light import Light, lights_of
 from session_memory.analysis.fold.tried import tried
 from session_memory.analysis.hearing import noted
-from session_memory.analysis.notes import judged
+from session_memory.analysis.notes import telling
 from session_memory.model import Draft
 
 
@@ -20,7 +20,7 @@ def shell(command: str) -> Light:
 def is_retried(command: str, printed: str, code: int, then: str) -> bool:
     """Say whether a command is told to be tried again by the next one."""
     draft = Draft("tool_result", "tool", printed, exit_code=code, is_error=code != 0)
-    marks = noted(draft, judged(command)[1])
+    marks = noted(draft, telling(command))
     said = ("tool_result", "tool", None, None, None, first_line(printed), int(draft.is_error), 0, None, 0, None, marks)
     (result,) = lights_of([(0, 0, "", 1, 1, None, 0, None, 1, 0, *said)], {})
     result.call = shell(command)

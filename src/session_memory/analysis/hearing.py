@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import Any
 from zlib import crc32
 
-from session_memory.analysis import lazily
+from session_memory.analysis import lazily, regexes
 from session_memory.analysis.commands.errors import error_of
 from session_memory.analysis.commands.git import git_of
 from session_memory.analysis.commands.hidden import complaint, complaint_of, names_missing, shows_nothing
@@ -250,4 +250,4 @@ def _complaint_of(result: Draft, command: str, runs: tuple[Ran, ...]) -> str | N
 
 @cache
 def _rule_name() -> re.Pattern[str]:
-    return re.compile(r"\[REDACTED:([a-z0-9-]+):")
+    return regexes.compiled(r"\[REDACTED:([a-z0-9-]+):")

@@ -7,6 +7,8 @@ nearly every event needs is compiled at once (``re.compile``): that is a little 
 import re
 from typing import Any, cast
 
+from session_memory.analysis import regexes
+
 METHODS = ("search", "match", "fullmatch", "finditer", "findall", "split", "sub")
 
 
@@ -20,7 +22,7 @@ class _Lazy:
         """Compile it: this is called only for what is not there yet."""
         if name not in METHODS:
             raise AttributeError(name)
-        pattern = re.compile(*self._given)
+        pattern = regexes.compiled(*self._given)
         vars(self).update({method: getattr(pattern, method) for method in METHODS})
         return getattr(pattern, name)
 

@@ -8,6 +8,7 @@ import re
 from functools import cache, lru_cache
 from typing import Literal, get_args
 
+from session_memory.analysis import regexes
 from session_memory.analysis.words import has_any
 from session_memory.model import Draft
 
@@ -40,17 +41,25 @@ def kind_of(draft: Draft, command: str | None) -> Kind | None:
     return "secret" if REDACTED in draft.text else None
 
 
-def judged(command: str) -> tuple[bool, str | None]:
-    """Say whether a command runs tests, and return it if its result will say something of the work."""
-    return _judged_short(command) if len(command) <= SHORT_CHARS else _judged(command)
+def runs_tests(command: str) -> bool:
+    """Say whether a command runs tests: then it is an event of that kind."""
+    return _runs_tests_short(command) if len(command) <= SHORT_CHARS else _runs_tests(command)
 
 
-def _judged(command: str) -> tuple[bool, str | None]:
-    runs = _runs()
-    if runs.plan_of(command).places:
-        return runs.runs_tests(command), command[:COMMAND_CHARS]
-    is_telling = (has_any(TELLING, command) and _tells().search(command) is not None) or may_hide(command)
-    return False, command[:COMMAND_CHARS] if is_telling else None
+def telling(command: str) -> str | None:
+    """Return a command if its result will say something of the work."""
+    is_telling = _is_telling_short(command) if len(command) <= SHORT_CHARS else _is_telling(command)
+    return command[:COMMAND_CHARS] if is_telling else None
+
+
+def _runs_tests(command: str) -> bool:
+    return _runs().runs_tests(command)
+
+
+def _is_telling(command: str) -> bool:
+    if _runs().plan_of(command).places:
+        return True
+    return (has_any(TELLING, command) and _tells().search(command) is not None) or may_hide(command)
 
 
 def may_hide(command: str) -> bool:
@@ -60,12 +69,12 @@ def may_hide(command: str) -> bool:
 
 
 # Agents run the same short commands again and again, too.
-_judged_short = lru_cache(maxsize=512)(_judged)
+_runs_tests_short, _is_telling_short = lru_cache(maxsize=512)(_runs_tests), lru_cache(maxsize=512)(_is_telling)
 
 
 @cache
 def _tells() -> re.Pattern[str]:
-    return re.compile(rf"\b(?:{'|'.join(TELLING)})\b")
+    return regexes.compiled(rf"\b(?:{'|'.join(TELLING)})\b")
 
 
 # Kept, because an import takes a microsecond also where there is nothing left to import.

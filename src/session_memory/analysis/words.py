@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
+from session_memory.analysis.kept import kept
+
 Row = TypeVar("Row")
 
 # Words times characters: a table that was asked for so much will be asked for more, and is prepared, which takes some
@@ -64,12 +66,11 @@ class Index(Generic[Row]):
         return [row for word in self._words.present(text) for row in self._rows[word]]
 
 
-def _scanner(words: tuple[str, ...]) -> Callable[[str], list[int]]:
-    """Return what tells the numbers of the words that stand in a text, each once, in any order."""
-    try:
-        import hyperscan
-    except ImportError:
-        return lambda text: [number for number, word in enumerate(words) if word in text]
+@kept
+def _database(words: tuple[str, ...]) -> bytes:
+    """Return what hyperscan makes of words."""
+    import hyperscan
+
     database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
     database.compile(
         expressions=[word.encode() for word in words],
@@ -77,6 +78,19 @@ def _scanner(words: tuple[str, ...]) -> Callable[[str], list[int]]:
         flags=[hyperscan.HS_FLAG_SINGLEMATCH] * len(words),
         literal=True,
     )
+    return hyperscan.dumpb(database)
+
+
+def _scanner(words: tuple[str, ...]) -> Callable[[str], list[int]]:
+    """Return what tells the numbers of the words that stand in a text, each once, in any order."""
+    try:
+        import hyperscan
+    except ImportError:
+        return lambda text: [number for number, word in enumerate(words) if word in text]
+    try:
+        database = hyperscan.loadb(_database(words), hyperscan.HS_MODE_BLOCK)
+    except hyperscan.HyperscanError:  # it was made by another version, or for another processor
+        database = hyperscan.loadb(_database.make(words), hyperscan.HS_MODE_BLOCK)
     database.scratch = hyperscan.Scratch(database)
     scan = database.scan
 

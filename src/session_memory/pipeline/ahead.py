@@ -18,6 +18,7 @@ from time import monotonic
 from typing import IO, Any
 
 from session_memory.adapters import Adapter, load_adapters
+from session_memory.analysis.kept import keep
 from session_memory.analysis.rehearsal import rehearse
 from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
@@ -222,6 +223,7 @@ def serve(orders: "SimpleQueue[Any]", out: IO[bytes]) -> None:
                 unsent.add(message, fresh)
     frames.write(out, ())
     out.flush()
+    keep()
 
 
 def _next(orders: "SimpleQueue[Any]", unsent: "Unsent") -> Any:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from session_memory.analysis.notes import judged
+from session_memory.analysis.notes import runs_tests, telling
 from session_memory.model import CALL_KINDS, INHERITED_PROMPT, Draft, End, Kind, Record, message_class
 from session_memory.store.ids import key_of
 
@@ -174,13 +174,14 @@ class Classifier:
         tool = draft.tool or "?"
         signature = _signature(draft, thread)
         is_retry = signature in self._failed
-        is_test, told = judged(draft.command) if draft.command is not None else (False, None)
+        command = draft.command
+        is_test = command is not None and runs_tests(command)
+        told = None if command is None else telling(command)
         if draft.is_edit and not is_retry:
             # What failed before an edit and runs again after it is a check of the edit, not a retry.
             self._failed = {key: is_shell for key, is_shell in self._failed.items() if not is_shell}
         if draft.call_id:
-            is_shell = draft.command is not None
-            self._open[draft.call_id] = [tool, signature, record.ts_ms, seq, is_shell, told]
+            self._open[draft.call_id] = [tool, signature, record.ts_ms, seq, command is not None, told]
             if len(self._open) > MOST_OPEN_CALLS:
                 del self._open[next(iter(self._open))]
         kind: Kind = "retry" if is_retry else "test_run" if is_test else "edit" if draft.is_edit else "tool_call"

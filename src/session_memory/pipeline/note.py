@@ -8,7 +8,7 @@ from typing import cast
 from session_memory.adapters import Adapter
 from session_memory.analysis.fold.light import Light
 from session_memory.analysis.hearing import noted
-from session_memory.analysis.notes import judged
+from session_memory.analysis.notes import telling
 from session_memory.analysis.speech.answers import tells
 from session_memory.analysis.versions import NOTES_VERSION
 from session_memory.model import Draft, PromptClass
@@ -34,7 +34,7 @@ def note_again(db: Db, session_id: int, native_id: str, adapter: Adapter, task_p
             continue
         draft = drafts[record.id][event.part]
         if draft.command is not None:
-            commands[event.seq] = judged(draft.command)[1]
+            commands[event.seq] = telling(draft.command)
         answered = commands.get(event.call_seq) if event.call_seq is not None else None
         draft.prompt_class = cast("PromptClass | None", event.prompt_class)
         draft.is_error = bool(event.is_error)

@@ -106,6 +106,10 @@ def _sweep(db: Db, request: Request, hooks: Hooks, helper: Helper) -> Report:
         made = analyze(db, request.adapters, request.now_ms, hooks.stop, helper)
         report.analyzed += made.done
         report.undigested = [{"session_uid": uid, "reason": reason} for uid, reason in made.failed]
+    if has_work:
+        from session_memory.analysis.kept import keep
+
+        keep()
     _make_room(db, request, hooks, report)
     if report.failed:
         names = _names(request.settings)

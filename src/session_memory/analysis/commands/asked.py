@@ -4,10 +4,9 @@
 kind of the check and the name of what runs it, or nothing. ``runs`` asks them.
 """
 
-import re
 from functools import cache
 
-from session_memory.analysis import lazily
+from session_memory.analysis import lazily, regexes
 from session_memory.analysis.commands.programs import KIND_OF_VERB, Kind
 
 Asked = tuple[Kind, str]
@@ -115,7 +114,7 @@ _TEST_SCRIPT = lazily.compiled(
 )
 
 
-_compiled = cache(re.compile)
+_compiled = cache(regexes.compiled)
 
 
 def by_expression(program: str, rest: list[str]) -> Asked | None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Literal, NamedTuple, cast
 
-from session_memory.analysis import lazily
+from session_memory.analysis import lazily, regexes
 from session_memory.analysis.commands import _failures
 from session_memory.analysis.words import Index, Table
 
@@ -266,7 +266,7 @@ def _lower(text: str) -> str:
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
     """Compile a pattern when it is needed: most failures need few of them."""
-    return re.compile(pattern)
+    return regexes.compiled(pattern)
 
 
 # What a shell or a program puts before its words.

@@ -7,6 +7,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from session_memory.analysis import regexes
 from session_memory.analysis.commands._runners import Sign
 from session_memory.analysis.words import has_any
 
@@ -245,7 +246,7 @@ FORMS: tuple[Form, ...] = (
 @cache
 def compiled(pattern: str) -> re.Pattern[str]:
     """Compile a pattern when it is needed: most runs need few of them."""
-    return re.compile(pattern, re.MULTILINE)
+    return regexes.compiled(pattern, re.MULTILINE)
 
 
 def counted(text: str, *, is_number_first: bool) -> dict[str, int]:

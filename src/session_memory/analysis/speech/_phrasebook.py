@@ -8,8 +8,9 @@ import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache, partial
 
-from session_memory.analysis import lazily
-from session_memory.analysis.words import has_any
+from session_memory.analysis import lazily, regexes
+from session_memory.analysis.kept import kept
+from session_memory.analysis.words import Index, has_any
 
 # What is no letter, and what is not in a choice between letters.
 SIGNS = frozenset("\\[](){}|?*+.~")
@@ -28,7 +29,7 @@ def _nested(depth: int) -> str:
 
 # A piece of an expression: letters; or what a group begins with, what is in it, and how often it may stand there; or anything
 # else, and how often.
-PIECE = re.compile(
+PIECE = lazily.compiled(
     rf"([^\\\[\](){{}}|?*+.~]+)(?![?*+{{])|\((\?(?::|<?[!=]|P<\w+>))?({_nested(MOST_DEPTH - 1)})\){TIMES}|(\\.|{CLASS}|.){TIMES}",
     re.DOTALL,
 )
@@ -44,8 +45,6 @@ MOST_LEAD_INS = 4
 FEWEST_LETTERS = 2
 MOST_WORDS = 10
 MOST_TEXTS = 40
-# In no text that anybody wrote.
-NEVER = "\0\0"
 
 # A beginning, and whether what follows in the expression goes on with it.
 Begun = tuple[str, bool]
@@ -86,11 +85,11 @@ class Phrase:
         for words in groups:
             if not has_any(words, text):
                 return None
-        self.match = self._guarded(re.compile(self._body).match if not self._end else self._body_first())
+        self.match = self._guarded(regexes.compiled(self._body).match if not self._end else self._body_first())
         return self.match(text, at)
 
     def _body_first(self) -> Matching:
-        body, end = re.compile(self._body).match, _compiled(self._end).match
+        body, end = regexes.compiled(self._body).match, _compiled(self._end).match
 
         def match(text: str, at: int) -> re.Match[str] | None:
             found = body(text, at)
@@ -118,7 +117,7 @@ class Phrase:
 
 @cache
 def _compiled(expression: str) -> re.Pattern[str]:
-    return re.compile(expression)
+    return regexes.compiled(expression)
 
 
 class Phrasebook:
@@ -134,14 +133,10 @@ class Phrasebook:
             self._phrases.append(phrase)
             for beginning in beginnings:
                 self._numbers.setdefault(beginning, []).append(number)
-        # Those that begin anyhow, with words of which one is in every text that has them.
-        self._anyhow = [(number, self._phrases[number].words or ("",)) for number in self._numbers.pop("", ())]
-        # Most texts have none of these words, and are spared all of them. Those that begin with a space are found as one.
-        words = _fewest({word for _, words in self._anyhow for word in words})
-        spaced = _by_letter([word[1:] for word in words if word.startswith(" ")])
-        self._spaced = lazily.compiled(rf" (?:{spaced})") if spaced else None
-        self._words = tuple(word for word in words if not word.startswith(" ")) or (NEVER,)
-        self._ascii_words = tuple(filter(str.isascii, self._words)) or (NEVER,)
+        # Those that begin anyhow: by words of which one is in every text that has them, or in any text.
+        anyhow = self._numbers.pop("", [])
+        self._by_words = Index((word, number) for number in anyhow for word in self._phrases[number].words)
+        self._anywhere = tuple(number for number in anyhow if not self._phrases[number].words)
         # Texts begin in few ways.
         self._known: dict[str, tuple[tuple[int, ...], tuple[Phrase, ...]]] = {}
         # Beginnings, as far as they were seen, with which nothing begins.
@@ -152,20 +147,9 @@ class Phrasebook:
     def anyhow(self, text: str) -> tuple[int, ...]:
         """Return the numbers of the phrases that may stand in a text and begin anyhow."""
         last, found = self._last
-        if text is last:
-            return found
-        words = self._ascii_words if text.isascii() else self._words
-        if (self._spaced and self._spaced.search(text)) or has_any(words, text):
-            numbers: list[int] = []
-            for number, row in self._anyhow:
-                for word in row:
-                    if word in text:
-                        numbers.append(number)
-                        break
-            found = tuple(numbers)
-        else:
-            found = ()
-        self._last = (text, found)
+        if text is not last:
+            found = (*self._by_words.rows_in(text), *self._anywhere)
+            self._last = (text, found)
         return found
 
     def at(self, text: str, start: int, anyhow: tuple[int, ...] = ()) -> Sequence[Phrase]:
@@ -252,11 +236,13 @@ def _end_of(word: str, text: str, at: int) -> int | None:
     return None if following.isalnum() or following == "_" else end
 
 
-def begins(expression: str, chars: int = KEY_CHARS) -> frozenset[str]:
+@kept
+def begins(expression: str, chars: int) -> frozenset[str]:
     """Return how a text may begin, in up to so many characters. An expression has alternatives only in groups."""
     return frozenset([text for text, _ in _begun(expression, chars)])
 
 
+@kept
 def needed(expression: str) -> list[tuple[str, ...]]:
     """Return groups of words: of each group one stands in every text that an expression matches. The rarest come first."""
     pieces = list(PIECE.finditer(expression))
@@ -285,14 +271,6 @@ def _plain_texts(piece: re.Match[str]) -> set[str]:
 def _fewest(words: set[str]) -> tuple[str, ...]:
     """Leave out words that have another one in them: where they are, that is."""
     return tuple(sorted(one for one in words if not any(two in one for two in words if two != one)))
-
-
-def _by_letter(words: Iterable[str]) -> str:
-    """Return a choice between words as an expression that looks at each first letter once."""
-    rests: dict[str, list[str]] = {}
-    for word in words:
-        rests.setdefault(word[:1], []).append(re.escape(word[1:]))
-    return "|".join([f"{re.escape(letter)}(?:{'|'.join(choice)})" for letter, choice in rests.items()])
 
 
 def _begun(expression: str, chars: int) -> set[Begun]:

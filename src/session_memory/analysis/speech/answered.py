@@ -6,6 +6,8 @@
 import re
 from functools import cache
 
+from session_memory.analysis import regexes
+
 # How whoever answers no goes on: with himself, or with what there is.
 _TELLS = r"""
     (?:we|i)\s(?:don'?t|do\snot|haven'?t|never|only|have|use|are|'re)(?!\s(?:want|like|see|get|think|mean|ask))\b
@@ -49,7 +51,7 @@ def without_answers(spoken: str) -> str:
 @cache
 def _no() -> re.Pattern[str]:
     words = "no+|nope|nah|nein|nö|nee|ne|nej|non|não|nao|nie|нет|ні|hayır|yok|nahi|nahin|नहीं|नही"
-    return re.compile(
+    return regexes.compiled(
         rf"(?:{words})(?:[,.!:]+\s*|\s+-+\s+|\s*$)|(?:no|nope|nein|nee)\s(?=(?:we|i|there|not|wir|ich|haben|brauchen|we)\b)|"
         r"(?:不|不是|没有|いいえ|いえ|아니요?|아뇨)(?:[，,、。.\s]+|$)"
     )
@@ -57,14 +59,14 @@ def _no() -> re.Pattern[str]:
 
 @cache
 def _tells() -> re.Pattern[str]:
-    return re.compile(_TELLS, re.VERBOSE)
+    return regexes.compiled(_TELLS, re.VERBOSE)
 
 
 @cache
 def _numbered() -> re.Pattern[str]:
-    return re.compile(r"^[ \t]*(?:\d{1,2}|[a-d])[ ]?[.):-].*$", re.MULTILINE)
+    return regexes.compiled(r"^[ \t]*(?:\d{1,2}|[a-d])[ ]?[.):-].*$", re.MULTILINE)
 
 
 @cache
 def _numbered_answer() -> re.Pattern[str]:
-    return re.compile(rf"(?i)^[ \t]*(?:\d{{1,2}}|[a-d])[ ]?[.):-][ ]*(?:{_YES_OR_NO})(?!\w)", re.MULTILINE)
+    return regexes.compiled(rf"(?i)^[ \t]*(?:\d{{1,2}}|[a-d])[ ]?[.):-][ ]*(?:{_YES_OR_NO})(?!\w)", re.MULTILINE)

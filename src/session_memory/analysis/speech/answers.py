@@ -6,6 +6,7 @@
 import re
 from functools import cache
 
+from session_memory.analysis import regexes
 from session_memory.analysis.words import Index, Table, has_any
 
 # Where an answer ends is where it tells how things stand.
@@ -202,4 +203,4 @@ def _announces(end: str) -> bool:
 
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern, re.VERBOSE)
+    return regexes.compiled(pattern, re.VERBOSE)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from session_memory.analysis import lazily
+from session_memory.analysis import lazily, regexes
 from session_memory.analysis.speech.prose import prose
 from session_memory.analysis.speech.sentences import sentences_of
 from session_memory.analysis.words import has_any
@@ -335,4 +335,4 @@ def _choices(*, is_ascii: bool) -> tuple[Choice, ...]:
 
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern)
+    return regexes.compiled(pattern)

@@ -15,6 +15,7 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from session_memory.analysis import regexes
 from session_memory.analysis.speech import _remarks, _signs
 from session_memory.analysis.words import Index, has_any
 
@@ -367,30 +368,32 @@ def _told_rows() -> Index[tuple[tuple[str, ...], str]]:
 
 @cache
 def _handed() -> re.Pattern[str]:
-    return re.compile(_signs.HANDED, re.VERBOSE)
+    return regexes.compiled(_signs.HANDED, re.VERBOSE)
 
 
 @cache
 def _contrast() -> re.Pattern[str]:
-    return re.compile(rf",?\s\b(?:{'|'.join(sorted(_signs.CONTRAST))})(?:(?<=except)\s(?:that|for))?\s")
+    return regexes.compiled(rf",?\s\b(?:{'|'.join(sorted(_signs.CONTRAST))})(?:(?<=except)\s(?:that|for))?\s")
 
 
 @cache
 def _numbers() -> re.Pattern[str]:
-    return re.compile(_signs.NUMBERS, re.VERBOSE)
+    return regexes.compiled(_signs.NUMBERS, re.VERBOSE)
 
 
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern, re.VERBOSE)
+    return regexes.compiled(pattern, re.VERBOSE)
 
 
 @cache
 def _blame(group: str) -> re.Pattern[str]:
-    return re.compile(_signs.BLAME[group], re.VERBOSE)
+    return regexes.compiled(_signs.BLAME[group], re.VERBOSE)
 
 
 @cache
 def _signs_of(group: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Return what reports a fault in a script without spaces, and what asks for work there."""
-    return re.compile(_signs.FAULTY_SIGNS[group], re.VERBOSE), re.compile(_signs.ORDER_SIGNS[group], re.VERBOSE)
+    return regexes.compiled(_signs.FAULTY_SIGNS[group], re.VERBOSE), regexes.compiled(
+        _signs.ORDER_SIGNS[group], re.VERBOSE
+    )
