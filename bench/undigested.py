@@ -9,7 +9,7 @@ from typing import Any
 
 from session_memory.analysis import rehearsal
 from session_memory.model import Draft
-from session_memory.pipeline import analyze, frames, fresh, rows
+from session_memory.pipeline import analyze, early, frames, fresh, rows
 
 
 def without_notes() -> None:
@@ -21,9 +21,13 @@ def without_notes() -> None:
     def left(_self: fresh.Fresh, *_given: Any) -> None:
         return None
 
+    def unasked(_self: early.EarlyDigests) -> list[analyze.Unfolded]:
+        return []
+
     vars(rehearsal)["examples"] = tuple
     vars(rows)["kind_of"] = nothing
     fresh.Fresh.add = left
+    early.EarlyDigests.unmade = unasked
 
 
 def without_digests() -> None:

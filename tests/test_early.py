@@ -8,7 +8,7 @@ import pytest
 
 from claude_lines import Log, small_dialog, text
 from conftest import Memory
-from dump import another, differences, dump
+from dump import another, change, differences, dump
 from dump import fresh as empty_memory
 from flavors import Flavor, Home, every_home, put
 from session_memory.adapters import load_adapters
@@ -16,11 +16,14 @@ from session_memory.pipeline.ahead import ReadAhead
 from session_memory.pipeline.analyze import Unfolded, sessions_to_fold
 from session_memory.pipeline.early import EarlyDigests
 from session_memory.pipeline.fold import folded, naming_of
+from session_memory.pipeline.fold_ahead import folded_until
 from session_memory.pipeline.forget import forget_session
 from session_memory.pipeline.fresh import Digest, Fresh, FreshSessions
+from session_memory.pipeline.messages import FoldStored
 from session_memory.pipeline.opened import Rows
 from session_memory.pipeline.unstored import hear
 from session_memory.store.db import Db
+from session_memory.store.ids import NUMBER_BITS
 from test_sweep import long_log
 from test_sweep import put as put_log
 
@@ -166,6 +169,57 @@ def test_a_sweep_whose_other_process_dies_while_it_folds_ends_as_any_other(
     assert differences(dump(either), dump(at_the_end)) == []
 
 
+def wait_for_stored(monkeypatch: pytest.MonkeyPatch) -> set[int]:
+    """Have the first process wait for the digests of stored sessions that it asks for; return these sessions."""
+    asked: set[int] = set()
+    found: set[int] = set()
+    order, take = ReadAhead.fold, ReadAhead.folded
+
+    def noted(self: ReadAhead, stored: FoldStored) -> None:
+        asked.update(id_ for id_, *_ in stored.sessions)
+        order(self, stored)
+
+    def waited(self: ReadAhead) -> Iterator[tuple[int, Digest]]:
+        patience_ends = monotonic() + PATIENCE_SECONDS
+        is_first = True
+        while is_first or (asked - found and monotonic() < patience_ends):
+            is_first = False
+            for session_id, digest in take(self):
+                found.add(session_id)
+                yield session_id, digest
+
+    monkeypatch.setattr(ReadAhead, "fold", noted)
+    monkeypatch.setattr(ReadAhead, "folded", waited)
+    return asked
+
+
+def leave_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have this process make no early digest itself."""
+
+    def nothing(_self: FreshSessions, _is_wanted: Callable[[], bool]) -> Iterator[tuple[int, Digest]]:
+        yield from ()
+
+    monkeypatch.setattr(FreshSessions, "folded_until", nothing)
+
+
+def test_the_process_that_has_no_more_to_read_folds_what_is_stored(
+    either: Memory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logs = [small_dialog(f"session {n}").write(either.home) for n in range(SESSIONS)]
+    at_the_end = another(either, "at the end")
+    at_the_end.sweep()
+    read_by_the_storing_process(monkeypatch)
+    leave_to_others(monkeypatch)
+    # the last sessions are not committed yet when they are asked for, nor is one that a commit cuts in two
+    monkeypatch.setattr("session_memory.pipeline.ingest.BATCH_BYTES", sum(log.stat().st_size for log in logs) // 2)
+    asked = wait_for_stored(monkeypatch)
+    keepers = kept_early(monkeypatch)
+    assert either.sweep().analyzed == SESSIONS
+    assert len(asked) >= SESSIONS // 4
+    assert keepers[0].kept >= asked
+    assert differences(dump(either), dump(at_the_end)) == []
+
+
 @pytest.fixture
 def unfolded(either: Memory) -> list[Unfolded]:
     """Sessions of ``either`` that are stored, and have no digest."""
@@ -181,6 +235,30 @@ def digest_of(db: Db, session: Unfolded) -> Digest:
     naming = naming_of(db, [session.id], ())
     values = folded(db, session.id, load_adapters()[session.flavor], naming, is_told_twice=False)
     return Digest(session.covered, session.repeated, tuple(values))
+
+
+def test_a_stored_session_that_cannot_be_folded_costs_no_other_its_digest(
+    either: Memory, unfolded: list[Unfolded]
+) -> None:
+    broken, *others = unfolded
+    change(either, f"UPDATE raw.event SET marks = 'run\t?' WHERE id >> {NUMBER_BITS} = {broken.id}")
+    settings = either.settings
+    made = dict(
+        folded_until(lambda: False, [one.order for one in unfolded], str(settings.data_dir), settings.store_url, ())
+    )
+    assert list(made) == [session.id for session in reversed(others)]
+    assert made[others[0].id] == tuple(digest_of(either.db, others[0]).values)
+
+
+def test_stored_sessions_are_folded_until_there_is_something_else_to_do(
+    either: Memory, unfolded: list[Unfolded]
+) -> None:
+    settings = either.settings
+    made: list[int] = []
+    orders = [session.order for session in unfolded]
+    place = (str(settings.data_dir), settings.store_url)
+    made.extend(id_ for id_, _ in folded_until(lambda: len(made) == 3, orders, *place, ()))
+    assert made == [session.id for session in unfolded[:-4:-1]]
 
 
 def early_of(memory: Memory, sessions: Sequence[Unfolded]) -> EarlyDigests:
@@ -233,6 +311,20 @@ def test_a_session_that_changes_after_its_digest_was_kept_waits_for_another_one(
     early.committed([session.id for session in unfolded[:2]])
     early.committed([unfolded[0].id])
     assert early.kept == {unfolded[1].id}
+
+
+def test_only_sessions_that_are_committed_as_they_were_read_and_have_no_digest_are_for_others(
+    either: Memory, unfolded: list[Unfolded]
+) -> None:
+    made, changed, again, uncommitted, unmade = unfolded[:5]
+    early = early_of(either, [made])
+    for session in (made, changed, again, unmade):
+        early.stored(session.id)
+    early.changed(changed.id)
+    early.committed([session.id for session in (made, changed, again, unmade)])
+    early.committed([again.id])
+    early.stored(uncommitted.id)
+    assert early.unmade() == [unmade]
 
 
 def test_no_digest_is_kept_of_a_session_that_was_forgotten_meanwhile(either: Memory, unfolded: list[Unfolded]) -> None:

@@ -24,10 +24,11 @@ from session_memory.config import Redact, Settings
 from session_memory.model import Skip, Source
 from session_memory.pipeline import frames
 from session_memory.pipeline.classify import Classifier
+from session_memory.pipeline.fold import FoldOrder
 from session_memory.pipeline.frames import AMID, BESIDE, LAST, Frame, GoneError
 from session_memory.pipeline.fresh import Digest, Fresh, FreshSessions
-from session_memory.pipeline.helper import READ
-from session_memory.pipeline.messages import Aside, Ended, Failed, Message, Order, PartRead, ReaderGoneError
+from session_memory.pipeline.helper import FOLD, READ
+from session_memory.pipeline.messages import Aside, Ended, Failed, FoldStored, Message, Order, PartRead, ReaderGoneError
 from session_memory.pipeline.opened import OpenSession, OpenSource, Rows
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
 from session_memory.pipeline.unstored import hear
@@ -116,9 +117,14 @@ class ReadAhead:
     def order(self, order: Order) -> bool:
         """Ask for a session; False if the other process is gone."""
         sources = tuple((number, tuple(source)) for number, source in order.sources)
-        self._orders.put((*order[:-1], sources))
+        self._orders.put((READ, *order[:-1], sources))
         self._ordered += 1
         return not self._is_over
+
+    def fold(self, stored: FoldStored) -> None:
+        """Ask for digests of sessions that are stored, now that no more is to be read; others may be asked for any time."""
+        if stored.sessions:
+            self._orders.put((FOLD, *stored))
 
     def folded(self) -> Iterator[tuple[int, Digest]]:
         """Yield the digests that were made since this was last asked, each with its session."""
@@ -215,7 +221,11 @@ def serve(orders: "SimpleQueue[Any]", out: IO[bytes]) -> None:
         desk = Desk(redactor, None, Packer(), private_marker, now_ms)
         unsent = Unsent(out, task_patterns)
         while values := _next(orders, unsent):
-            *names, sources = values
+            task, *names, sources = values
+            if task == FOLD:
+                data_dir, store_url = names
+                unsent.fold_stored(FoldStored(data_dir, store_url, sources), lambda: not orders.empty())
+                continue
             order = Order(*names, sources=tuple((number, Source(*source)) for number, source in sources))
             adapter = adapters[order.flavor]
             fresh = Fresh(order.session_id, is_in_order=adapter.is_in_order)
@@ -242,6 +252,8 @@ class Unsent:
         self._messages: list[tuple[Message, Fresh]] = []
         self._bytes = 0
         self._sent = FreshSessions(task_patterns)
+        # Sessions whose digests were sent.
+        self._folded: set[int] = set()
 
     def add(self, message: Message, fresh: Fresh) -> None:
         """Have a message of a session sent, at the latest when nothing more is to be read."""
@@ -270,8 +282,26 @@ class Unsent:
     def fold_until(self, is_wanted: Callable[[], bool]) -> None:
         """Send digests of what was sent, until there is something else to do."""
         for session_id, digest in self._sent.folded_until(is_wanted):
-            frames.write(self._out, (session_id, tuple(digest)), BESIDE)
-            self._out.flush()
+            self._send_digest(session_id, digest)
+
+    def fold_stored(self, stored: FoldStored, is_wanted: Callable[[], bool]) -> None:
+        """Send digests of what was sent, and then of other sessions that are stored, until there is something else to do."""
+        from session_memory.pipeline.fold_ahead import folded_until
+
+        self.fold_until(is_wanted)
+        told = {id_: (records, repeated) for id_, _, records, repeated in stored.sessions}
+        orders = [
+            FoldOrder(id_, flavor, repeated > 0)
+            for id_, flavor, _, repeated in stored.sessions
+            if id_ not in self._folded
+        ]
+        for session_id, values in folded_until(is_wanted, orders, stored.data_dir, stored.store_url, self._patterns):
+            self._send_digest(session_id, Digest(*told[session_id], tuple(values)))
+
+    def _send_digest(self, session_id: int, digest: Digest) -> None:
+        frames.write(self._out, (session_id, tuple(digest)), BESIDE)
+        self._out.flush()
+        self._folded.add(session_id)
 
 
 def _plain(message: Message) -> tuple[Any, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from session_memory.adapters import Adapter
-from session_memory.config import Redact
+from session_memory.config import Redact, Settings
 from session_memory.model import Source, session_uid
 from session_memory.pipeline.derive import derive, restale_if_behind
 from session_memory.pipeline.early import EarlyDigests
@@ -18,7 +18,7 @@ from session_memory.pipeline.forget import erase, forget_session, silence
 from session_memory.pipeline.helper import Helper
 from session_memory.pipeline.identity import Identities
 from session_memory.pipeline.ingest import BATCH_BYTES, Ingester
-from session_memory.pipeline.messages import Order
+from session_memory.pipeline.messages import FoldStored, Order
 from session_memory.pipeline.opened import OpenSession
 from session_memory.pipeline.plan import INDEXED, UNSETTLED, Hooks, Job, Plan, Report, Request, is_below
 from session_memory.pipeline.terms import Terms
@@ -77,6 +77,7 @@ def _ingest(db: Db, request: Request, plan: Plan, terms: Terms, ingester: Ingest
             ingest_alone(ingester, groups, terms)
         else:
             ingest_with(ahead, ingester, groups, terms)
+            _fold_meanwhile(ahead, ingester, request.settings)
         if not terms.stop():
             _read_of_many(db, request, plan, terms, ingester)
         ingester.commit()
@@ -199,6 +200,13 @@ def ingest_with(ahead: "ReadAhead", ingester: Ingester, groups: Sequence[Group],
             is_stored = ingester.ingest_ahead(session, group.adapter, group.native_id, group.jobs, ahead.messages())
             if not is_stored and not terms.stop():
                 ingester.ingest(group.adapter, group.native_id, group.jobs)
+
+
+def _fold_meanwhile(ahead: "ReadAhead", ingester: Ingester, settings: Settings) -> None:
+    """Have the other process, which has nothing more to read, make digests while this one goes on."""
+    if ingester.early is not None:
+        sessions = [(one.id, one.flavor, one.covered, one.repeated) for one in ingester.early.unmade()]
+        ahead.fold(FoldStored(str(settings.data_dir), settings.store_url, tuple(sessions)))
 
 
 def _has_room(orders: int, unread: int) -> bool:

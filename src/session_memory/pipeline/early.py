@@ -5,9 +5,13 @@ What nobody has folded by the end of a sweep is left to ``analyze``.
 """
 
 from collections.abc import Callable, Collection, Iterable
+from typing import TYPE_CHECKING
 
 from session_memory.pipeline.fresh import Digest, Fresh, FreshSessions
 from session_memory.store.db import Db
+
+if TYPE_CHECKING:
+    from session_memory.pipeline.analyze import Unfolded
 
 
 class EarlyDigests:
@@ -53,6 +57,17 @@ class EarlyDigests:
             # Events that wait are to be heard and stored anyhow, and now there is time.
             self._db.run_now()
         self._made.update(self._fresh.folded_until(is_wanted))
+
+    def unmade(self) -> list["Unfolded"]:
+        """Return the sessions that are committed as they were read, and have no digest yet."""
+        self._made.update(self._made_elsewhere())
+        unmade = self._committed - self._made.keys()
+        if not unmade:
+            return []
+        from session_memory.pipeline.analyze import sessions_to_fold
+
+        waiting = sessions_to_fold(self._db, is_analyzed=False, after=min(unmade) - 1)
+        return [session for session in waiting if session.id in unmade and session.needs_only_folding]
 
     def committed(self, touched: Collection[int]) -> None:
         """Take note of a commit, and of the sessions that it changed."""

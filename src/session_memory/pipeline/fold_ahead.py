@@ -7,8 +7,9 @@ has not folded, because it was slower or has died, the first process folds itsel
 
 import os
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -17,9 +18,10 @@ from typing import IO, Any
 from session_memory.adapters import load_adapters
 from session_memory.config import Settings
 from session_memory.pipeline import frames
-from session_memory.pipeline.fold import Folded, FoldOrder, folded, naming_of
+from session_memory.pipeline.fold import FAULTS, Folded, FoldOrder, folded, naming_of
 from session_memory.pipeline.helper import FOLD
 from session_memory.store import open_store
+from session_memory.store.db import Db
 
 # So far behind all others on a busy machine: it is to use a processor that is idle, and none that the first process needs.
 POLITENESS = 10
@@ -67,14 +69,33 @@ def serve(orders: "SimpleQueue[Any]", out: IO[bytes]) -> None:
     if os.name == "posix":
         os.nice(POLITENESS)
     data_dir, store_url, task_patterns = frames.taken(orders)
-    adapters = load_adapters()
-    db = open_store(Settings({}, Path(), Path(data_dir), Path(), store_url), read_only=True)
     while True:
-        sessions = frames.taken(orders)
-        naming = naming_of(db, [session_id for session_id, _, _ in sessions], task_patterns)
-        for session_id, flavor, is_told_twice in reversed(sessions):
-            if not orders.empty():
-                break
-            values = folded(db, session_id, adapters[flavor], naming, is_told_twice=is_told_twice)
+        sessions = [FoldOrder(*session) for session in frames.taken(orders)]
+        for session_id, values in folded_until(
+            lambda: not orders.empty(), sessions, data_dir, store_url, task_patterns
+        ):
             frames.write(out, (session_id, tuple(values)))
             out.flush()
+
+
+def folded_until(
+    is_wanted: Callable[[], bool],
+    sessions: Sequence[FoldOrder],
+    data_dir: str,
+    store_url: str,
+    task_patterns: tuple[str, ...],
+) -> Iterator[tuple[int, Folded]]:
+    """Yield sessions of a store, folded, the last one first, until there is something else to do."""
+    adapters, db = load_adapters(), _opened(data_dir, store_url)
+    naming = naming_of(db, [session.id for session in sessions], task_patterns)
+    for id_, flavor, is_told_twice in reversed(sessions):
+        if is_wanted():
+            return
+        with suppress(*FAULTS):  # who tries it again will tell
+            yield id_, folded(db, id_, adapters[flavor], naming, is_told_twice=is_told_twice)
+
+
+# Kept open, because this process may be asked twice.
+@cache
+def _opened(data_dir: str, store_url: str) -> Db:
+    return open_store(Settings({}, Path(), Path(data_dir), Path(), store_url), read_only=True)

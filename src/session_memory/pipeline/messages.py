@@ -19,6 +19,15 @@ class Order(NamedTuple):
     sources: tuple[tuple[int, Source], ...]
 
 
+class FoldStored(NamedTuple):
+    """Sessions that are stored, of which digests are to be made while there is no more to read."""
+
+    data_dir: str
+    store_url: str
+    # Session, agent, records, and how many files tell of a thread that another one tells of as well.
+    sessions: tuple[tuple[int, str, int, int], ...]
+
+
 class PartRead(NamedTuple):
     """A part of one source of the session."""
 
