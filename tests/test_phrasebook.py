@@ -17,7 +17,15 @@ from session_memory.analysis.speech import (
     _signs,
     _verdicts,
 )
-from session_memory.analysis.speech._phrasebook import KEY_CHARS, PIECE, Phrase, Phrasebook, begins, needed
+from session_memory.analysis.speech._phrasebook import (
+    KEY_CHARS,
+    PIECE,
+    Phrase,
+    Phrasebook,
+    begins,
+    by_beginning,
+    needed,
+)
 from session_memory.analysis.speech.remarks import wants_work
 from session_memory.analysis.speech.sentences import ASCII_ASKS, ASKS_LETTERS, CONDITION, CONDITION_LETTERS
 from session_memory.analysis.words import has_any
@@ -96,7 +104,8 @@ def test_the_letters_are_known_with_which_questions_and_conditions_begin() -> No
 
 def test_a_phrase_that_begins_anyhow_is_tried_where_one_of_its_words_stands() -> None:
     lines = {"first": ("[a-z]+ is (?:red|blue)", ("red", "blue")), "second": ("[a-z]+(?: sky| sea)", (" sky", " sea"))}
-    book = Phrasebook((Phrase(name, line, "", words), begins(line, KEY_CHARS)) for name, (line, words) in lines.items())
+    phrases = [Phrase(name, line, "", words) for name, (line, words) in lines.items()]
+    book = Phrasebook(phrases, by_beginning(begins(line, KEY_CHARS) for line, _ in lines.values()))
 
     def tried(text: str) -> list[str]:
         return [phrase.meaning for phrase in book.at(text, 0, book.anyhow(text)) if phrase.match(text, 0)]

@@ -21,8 +21,6 @@ from typing import Any, Generic, TypeVar, TypeVarTuple
 Given = TypeVarTuple("Given")
 Made = TypeVar("Made")
 
-# Fewer new ones are not worth a new file.
-FEWEST_NEW = 8
 # What reading a file raises that is not there, not whole or none of ours.
 UNREADABLE = (OSError, EOFError, ValueError, TypeError)
 
@@ -35,7 +33,7 @@ class Kept(Generic[*Given, Made]):
         self.name = make.__name__
         # By their arguments; None: what was kept is not read yet.
         self._made: dict[Any, Made] | None = None
-        self._new = 0
+        self._has_new = False
 
     def __call__(self, *given: *Given) -> Made:
         """Return what the function returns."""
@@ -43,12 +41,12 @@ class Kept(Generic[*Given, Made]):
         made = known.get(given)
         if made is None:
             made = known[given] = self.make(*given)
-            self._new += 1
+            self._has_new = True
         return made
 
     def recall(self) -> dict[Any, Made]:
         """Take what earlier processes have kept."""
-        self._made, self._new = {}, 0
+        self._made, self._has_new = {}, False
         with suppress(*UNREADABLE):
             content = _place(self.name).read_bytes()
             made_of, made = marshal.loads(content)  # noqa: S302 - as trustworthy as the bytecode beside it
@@ -58,7 +56,7 @@ class Kept(Generic[*Given, Made]):
 
     def keep(self) -> None:
         """Keep what this process has made for the next ones; a directory that is not ours to write to stays as it is."""
-        if self._new < FEWEST_NEW or sys.dont_write_bytecode:
+        if not self._has_new or sys.dont_write_bytecode:
             return
         path = _place(self.name)
         beside = path.with_name(f"{path.name}.{os.getpid()}")
@@ -68,7 +66,7 @@ class Kept(Generic[*Given, Made]):
         except OSError:
             with suppress(OSError):
                 beside.unlink()
-        self._new = 0
+        self._has_new = False
 
 
 _all: list[Kept[*tuple[Any, ...], Any]] = []

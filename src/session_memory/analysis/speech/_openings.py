@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from session_memory.analysis.kept import kept
 from session_memory.analysis.speech._phrasebook import (
     KEY_CHARS,
     MOST_KNOWN,
@@ -14,9 +15,13 @@ from session_memory.analysis.speech._phrasebook import (
     Phrase,
     Phrasebook,
     begins,
+    by_beginning,
     needed,
 )
 from session_memory.analysis.speech.sentences import MOST_SENTENCES, is_code
+
+# What a phrase is made of: what it means, its expression, what has to follow, words of which one is in all that it matches.
+Told = tuple[str, str, str, tuple[str, ...]]
 
 
 class Opening(NamedTuple):
@@ -124,11 +129,22 @@ def _lead_ins() -> LeadIns:
 @cache
 def _phrasebook(group: str) -> Phrasebook:
     """Return all phrases of a group of languages in the order they are tried."""
-    chars = KEY_CHARS if group not in WITHOUT_SPACES else FEW_CHARS
-    return Phrasebook(_entries(group, chars), chars)
+    phrases, numbers = _indexed(group)
+    return Phrasebook([Phrase(*phrase) for phrase in phrases], numbers, _chars_of(group))
 
 
-def _entries(group: str, chars: int) -> Iterator[tuple[Phrase, frozenset[str]]]:
+def _chars_of(group: str) -> int:
+    return KEY_CHARS if group not in WITHOUT_SPACES else FEW_CHARS
+
+
+@kept
+def _indexed(group: str) -> tuple[list[Told], dict[str, list[int]]]:
+    """Return what is told of all phrases of a group of languages, and their numbers by how they begin."""
+    entries = list(_entries(group, _chars_of(group)))
+    return [phrase for phrase, _ in entries], by_beginning([beginnings for _, beginnings in entries])
+
+
+def _entries(group: str, chars: int) -> Iterator[tuple[Told, frozenset[str]]]:
     """Yield all phrases with how they begin, in so many characters; of each meaning those that end a clause come last."""
     from session_memory.analysis.speech import (
         _asides,
@@ -164,8 +180,7 @@ def _entries(group: str, chars: int) -> Iterator[tuple[Phrase, frozenset[str]]]:
             beginnings = begins(line, chars)
             words = next(iter(needed(line)), ()) if "" in beginnings else ()
             if line.endswith("~"):
-                phrase = Phrase(meaning, line[:-1].replace("~", _SHORT_END), _END, words)
+                yield (meaning, line[:-1].replace("~", _SHORT_END), _END, words), beginnings
             else:
                 is_ended = line.endswith(("\\s", "~)"))
-                phrase = Phrase(meaning, line.replace("~", _SHORT_END) + ("" if is_ended else edge), "", words)
-            yield phrase, beginnings
+                yield (meaning, line.replace("~", _SHORT_END) + ("" if is_ended else edge), "", words), beginnings

@@ -5,7 +5,7 @@ known, and what is said is never too little: a beginning may be said that no tex
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, partial
 
 from session_memory.analysis import lazily, regexes
@@ -120,23 +120,27 @@ def _compiled(expression: str) -> re.Pattern[str]:
     return regexes.compiled(expression)
 
 
+def by_beginning(beginnings: Iterable[Collection[str]]) -> dict[str, list[int]]:
+    """Return the numbers of phrases by how they begin, of each phrase in any of the ways that are given."""
+    numbers: dict[str, list[int]] = {}
+    for number, ways in enumerate(beginnings):
+        for beginning in ways:
+            numbers.setdefault(beginning, []).append(number)
+    return numbers
+
+
 class Phrasebook:
     """Phrases in the order they are to be tried, found by how a text begins."""
 
-    def __init__(self, entries: Iterable[tuple[Phrase, Collection[str]]], chars: int = KEY_CHARS) -> None:
-        """Take phrases, each with how it begins, in so many characters."""
-        self._phrases: list[Phrase] = []
+    def __init__(self, phrases: Sequence[Phrase], numbers: Mapping[str, Sequence[int]], chars: int = KEY_CHARS) -> None:
+        """Take phrases, and their numbers by how they begin, in so many characters."""
+        self._phrases = phrases
         self._chars = chars
-        # how phrases begin -> their numbers
-        self._numbers: dict[str, list[int]] = {}
-        for number, (phrase, beginnings) in enumerate(entries):
-            self._phrases.append(phrase)
-            for beginning in beginnings:
-                self._numbers.setdefault(beginning, []).append(number)
+        self._numbers = numbers
         # Those that begin anyhow: by words of which one is in every text that has them, or in any text.
-        anyhow = self._numbers.pop("", [])
-        self._by_words = Index((word, number) for number in anyhow for word in self._phrases[number].words)
-        self._anywhere = tuple(number for number in anyhow if not self._phrases[number].words)
+        anyhow = numbers.get("", ())
+        self._by_words = Index((word, number) for number in anyhow for word in phrases[number].words)
+        self._anywhere = tuple(number for number in anyhow if not phrases[number].words)
         # Texts begin in few ways.
         self._known: dict[str, tuple[tuple[int, ...], tuple[Phrase, ...]]] = {}
         # Beginnings, as far as they were seen, with which nothing begins.
@@ -236,7 +240,6 @@ def _end_of(word: str, text: str, at: int) -> int | None:
     return None if following.isalnum() or following == "_" else end
 
 
-@kept
 def begins(expression: str, chars: int) -> frozenset[str]:
     """Return how a text may begin, in up to so many characters. An expression has alternatives only in groups."""
     return frozenset([text for text, _ in _begun(expression, chars)])
