@@ -242,10 +242,7 @@ def test_a_stored_session_that_cannot_be_folded_costs_no_other_its_digest(
 ) -> None:
     broken, *others = unfolded
     change(either, f"UPDATE raw.event SET marks = 'run\t?' WHERE id >> {NUMBER_BITS} = {broken.id}")
-    settings = either.settings
-    made = dict(
-        folded_until(lambda: False, [one.order for one in unfolded], str(settings.data_dir), settings.store_url, ())
-    )
+    made = dict(folded_until(lambda: False, [session.order for session in unfolded], either.db, ()))
     assert list(made) == [session.id for session in reversed(others)]
     assert made[others[0].id] == tuple(digest_of(either.db, others[0]).values)
 
@@ -253,11 +250,9 @@ def test_a_stored_session_that_cannot_be_folded_costs_no_other_its_digest(
 def test_stored_sessions_are_folded_until_there_is_something_else_to_do(
     either: Memory, unfolded: list[Unfolded]
 ) -> None:
-    settings = either.settings
     made: list[int] = []
     orders = [session.order for session in unfolded]
-    place = (str(settings.data_dir), settings.store_url)
-    made.extend(id_ for id_, _ in folded_until(lambda: len(made) == 3, orders, *place, ()))
+    made.extend(id_ for id_, _ in folded_until(lambda: len(made) == 3, orders, either.db, ()))
     assert made == [session.id for session in unfolded[:-4:-1]]
 
 

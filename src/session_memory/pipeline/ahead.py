@@ -286,7 +286,7 @@ class Unsent:
 
     def fold_stored(self, stored: FoldStored, is_wanted: Callable[[], bool]) -> None:
         """Send digests of what was sent, and then of other sessions that are stored, until there is something else to do."""
-        from session_memory.pipeline.fold_ahead import folded_until
+        from session_memory.pipeline.fold_ahead import folded_until, opened
 
         self.fold_until(is_wanted)
         told = {id_: (records, repeated) for id_, _, records, repeated in stored.sessions}
@@ -295,7 +295,8 @@ class Unsent:
             for id_, flavor, _, repeated in stored.sessions
             if id_ not in self._folded
         ]
-        for session_id, values in folded_until(is_wanted, orders, stored.data_dir, stored.store_url, self._patterns):
+        db = opened(stored.data_dir, stored.store_url)
+        for session_id, values in folded_until(is_wanted, orders, db, self._patterns):
             self._send_digest(session_id, Digest(*told[session_id], tuple(values)))
 
     def _send_digest(self, session_id: int, digest: Digest) -> None:

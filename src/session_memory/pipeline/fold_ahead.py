@@ -69,33 +69,29 @@ def serve(orders: "SimpleQueue[Any]", out: IO[bytes]) -> None:
     if os.name == "posix":
         os.nice(POLITENESS)
     data_dir, store_url, task_patterns = frames.taken(orders)
+    db = opened(data_dir, store_url)
     while True:
         sessions = [FoldOrder(*session) for session in frames.taken(orders)]
-        for session_id, values in folded_until(
-            lambda: not orders.empty(), sessions, data_dir, store_url, task_patterns
-        ):
+        for session_id, values in folded_until(lambda: not orders.empty(), sessions, db, task_patterns):
             frames.write(out, (session_id, tuple(values)))
             out.flush()
 
 
+# Kept open, because this process may be asked twice.
+@cache
+def opened(data_dir: str, store_url: str) -> Db:
+    """Open a store to read it."""
+    return open_store(Settings({}, Path(), Path(data_dir), Path(), store_url), read_only=True)
+
+
 def folded_until(
-    is_wanted: Callable[[], bool],
-    sessions: Sequence[FoldOrder],
-    data_dir: str,
-    store_url: str,
-    task_patterns: tuple[str, ...],
+    is_wanted: Callable[[], bool], sessions: Sequence[FoldOrder], db: Db, task_patterns: tuple[str, ...]
 ) -> Iterator[tuple[int, Folded]]:
     """Yield sessions of a store, folded, the last one first, until there is something else to do."""
-    adapters, db = load_adapters(), _opened(data_dir, store_url)
+    adapters = load_adapters()
     naming = naming_of(db, [session.id for session in sessions], task_patterns)
     for id_, flavor, is_told_twice in reversed(sessions):
         if is_wanted():
             return
         with suppress(*FAULTS):  # who tries it again will tell
             yield id_, folded(db, id_, adapters[flavor], naming, is_told_twice=is_told_twice)
-
-
-# Kept open, because this process may be asked twice.
-@cache
-def _opened(data_dir: str, store_url: str) -> Db:
-    return open_store(Settings({}, Path(), Path(data_dir), Path(), store_url), read_only=True)
