@@ -116,6 +116,16 @@ stop | hold on, don't run that yet
 stop | stop
 stop | Stop right there.
 stop | please stop
+regret | ok, pity
+regret | that's a shame
+regret | schade
+regret | жаль
+regret | 残念です
+regret,task | too bad, use the old one then
+thanks,task | it blinks the way it does in the video thank you so much
+thanks,task | jetzt leuchtet sie, auch auf dem balkon. danke
+thanks,task | ahora no se mueve nada. gracias!!
+accept,task | 👍 can see them on the dashboard
 give_up | forget it
 give_up | Nevermind
 give_up | leave it

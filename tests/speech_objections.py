@@ -8,6 +8,28 @@ strangers.
 # ruff: noqa: RUF001
 
 OBJECTED = r"""
+hm, isn't there already a helper for that?
+aren't slow tests supposed to live in tests/slow? see the readme
+orders from abroad have a discount too. shouldn't those keep it?
+doesn't that break the old clients?
+who asked for a new icon?
+take it all out again
+i wanted less code, not more
+it's three times as long as before
+what did i say about new dependencies
+names should not be strings, make them an enum
+thanks! but i'd rather have a dict here
+merci ! par contre je préférerais une liste
+danke, ich hätte da aber lieber eine tabelle
+bitte lieber als csv
+lager 3 ist gesperrt, müsste das hier nicht fehlen?
+minuten, nicht sekunden
+half uur, niet anderhalf
+minutos, no segundos
+telefon verbindet sich, kriegt aber keine adresse
+а где проверка? куда делась функция round
+этого склада тут быть не должно
+还是有乱码,有的字显示成方块
 all of src/ is too broad, name the two files
 this would delete the backups of everybody else
 i need it the other way: days as rows
@@ -131,6 +153,11 @@ stop that, you're on the wrong host
 """
 
 WENT_ON = r"""
+isn't it possible to run them in parallel?
+who wants to know?
+good, but no rush with the docs
+danke, nicht nötig
+ok but no hurry
 great thats what i needed
 this would be nice to have in the readme too
 hold on, don't push that yet

@@ -382,6 +382,9 @@ def test_something_else_is_not(failed: str, now: str) -> None:
         ("source venv/bin/activate && python x.py", "source .venv/bin/activate && python x.py"),
         ("docker exec api python manage.py migrate", "docker compose exec api python manage.py migrate"),
         ("docker logs api", "docker logs app-api-1"),
+        ("npm test -- hooks", "npm run test:unit -- hooks"),
+        ("make test TESTS=str", "make check TESTS=str"),
+        ("git show v1.8:core/loader.py", "git show 1.8.0:core/loader.py"),
     ],
 )
 def test_what_is_not_there_is_looked_for_under_another_name(failed: str, now: str) -> None:
@@ -420,6 +423,17 @@ def test_a_file_is_looked_for_under_another_name_in_its_folder() -> None:
     assert is_again(failed, file_tool("Read", "vendor/zlib/license"))
     assert not is_again(failed, file_tool("Read", "vendor/zlib/README"))
     assert not is_again(failed, file_tool("Read", "LICENSE.txt"))
+
+
+def test_a_file_that_is_not_there_is_another_one_beside_it_or_of_another_language() -> None:
+    failed = tried(file_tool("Read", "lib/quantity.ml"))
+    assert is_again(failed, file_tool("Read", "lib/qty.ml"), is_missing=True)
+    assert not is_again(failed, file_tool("Read", "lib/qty.ml"))
+    assert not is_again(failed, file_tool("Read", "lib/dune"), is_missing=True)
+    assert not is_again(failed, file_tool("Read", "test/qty.ml"), is_missing=True)
+    driver = tried(file_tool("Read", "grip/grip/driver.py"))
+    assert is_again(driver, file_tool("Read", "grip/src/driver.cpp"), is_missing=True)
+    assert not is_again(tried(file_tool("Read", "a/index.ts")), file_tool("Read", "b/index.html"), is_missing=True)
 
 
 def test_a_file_is_looked_for_with_its_path_told_in_full() -> None:

@@ -45,6 +45,28 @@ def test_who_may_not_does_not(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "Тут я ничего не могу сделать.",
+        "Połączyć się nie udało się.",
+        "Non sono riuscito a farlo.",
+        "Dat lukt hier niet.",
+        "Bu mümkün değil.",
+        "이건 할 수 없습니다.",
+        "So six letters in that column are not possible.",
+        "It is most likely the cable, there is nothing more I can do.",
+    ],
+)
+def test_failures_are_told_in_many_languages(text: str) -> None:
+    assert FAILS in tells(text)
+
+
+def test_what_is_left_to_the_person_to_try_out_has_not_failed() -> None:
+    assert FAILS not in tells("I could not build here, this machine has no Xcode; please run it on yours.")
+    assert FAILS in tells("I could not build it. Please have a look.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "I do not access the network.",
         "That is not easy, but it seems feasible.",
         "It is not long, and it seems doable.",

@@ -322,6 +322,44 @@ def test_a_complaint_that_the_agent_was_about_to_mend_leaves_the_session_abandon
     assert verdicts_of(memory, mended, left) == ["abandoned", "fail"]
 
 
+def test_who_was_asked_after_an_interrupt_and_says_nothing_has_left(memory: Memory) -> None:
+    asked, told = Log("asked"), Log("told")
+    for log in (asked, told):
+        log.user("open the order when its message is tapped")
+        log.tool("Edit", "t1", "ok", file_path="/home/dev/src/app/push.py", old_string="a = 1", new_string="a = 2")
+        log.tool("Bash", "t2", "All checks passed!", command="ruff check .")
+        log.user("[Request interrupted by user]")
+        log.user("wait, does the backend send the id?")
+    asked.assistant(text("The backend is not checked out here. Where is it?"))
+    told.assistant(text("It does, since March. Anything else?"))
+    told.user("no, that was all, thanks")
+    assert verdicts_of(memory, asked, told) == ["abandoned", "success"]
+
+
+def test_a_pity_is_no_success(memory: Memory) -> None:
+    pity, accepted = Log("pity"), Log("accepted")
+    for log in (pity, accepted):
+        log.user("get the prices from that page")
+        log.tool("Bash", "t1", "<title>Just a moment", command="curl https://prices.example")
+        log.assistant(text("I can't do this, the page is behind a bot check."))
+    pity.user("ok, pity")
+    accepted.user("ok thanks")
+    assert verdicts_of(memory, pity, accepted) == ["fail", "success"]
+
+
+def test_a_yes_after_which_it_did_not_work_accepts_nothing(memory: Memory) -> None:
+    failed, worked = Log("failed"), Log("worked")
+    for log in (failed, worked):
+        log.user("set the chat server up")
+        log.tool("Bash", "t1", "Started", command="docker compose up -d")
+        log.assistant(text("It runs here, but not from outside. Is port 443 open?"))
+        log.user("yes")
+        log.tool("Bash", "t2", "1 192.168.1.1\n2 100.64.12.1", command="traceroute -n 1.1.1.1")
+    failed.assistant(text("Your provider shares one address among many; I can't get it to work from outside."))
+    worked.assistant(text("It can be reached from outside now."))
+    assert verdicts_of(memory, failed, worked) == ["fail", "success"]
+
+
 def test_a_correction_after_which_the_work_was_handed_in_is_no_failure(memory: Memory) -> None:
     handed, told = Log("handed"), Log("told")
     for log in (handed, told):

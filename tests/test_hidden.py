@@ -230,6 +230,7 @@ def test_an_exit_code_tells(command: str) -> None:
         ("curl -si https://flags.example/v1", "HTTP/1.1 401 Unauthorized", "other"),
         ("curl -s -o /dev/null -w '%{http_code}' https://flags.example", "503", "other"),
         ("./deploy.sh | tail -2", "deploy: *** cannot open lock", "missing"),
+        ("terraform plan | tail -9", "╷\n│ Error: Error acquiring the state lock\n╵", "other"),
         ("python sync.py | tail -2", "ERROR: item 5 was skipped\nDone, 99 items", None),
         ("curl -s https://flags.example/v1", '{"flags":[{"key":"error"}]}', None),
         ("curl -s https://docs.example/errors", "# Errors and what they mean\n\nerror: disk full", None),

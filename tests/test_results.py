@@ -418,7 +418,49 @@ UNCLEAR: list[tuple[str, str, int | None]] = [
     ("go test ./handlers/...", "pattern ./handlers/...: lstat ./handlers/: no such file or directory\n", 1),
     ("mix test", "** (Mix) The database for Shop.Repo couldn't be created: connection refused\n", 1),
     ("meson setup build", "Directory already configured.\n", 0),
+    # a network, a service, a board that is not there
+    (
+        "mvn -q test",
+        "[ERROR] Plugin a:b:1 could not be resolved: Unknown host maven.example: Name or service not known\n",
+        1,
+    ),
+    (
+        "cargo check",
+        "error: failed to get `serde` as a dependency of package `a`\n\nCould not resolve host: index.example\n",
+        101,
+    ),
+    ("go test ./...", 'a.go:6:2: b@v1: Get "https://proxy.example": net/http: TLS handshake timeout\n', 1),
+    ("mix test", "** (DBConnection.ConnectionError) tcp connect (localhost:5432): connection refused\n", 1),
+    (
+        "bundle exec rspec",
+        "connection to server failed: Connection refused\n0 examples, 0 failures, 1 error occurred outside of examples\n",
+        1,
+    ),
+    ("docker compose exec php vendor/bin/phpunit", 'service "php" is not running\n', 1),
+    ("golangci-lint run", 'level=error msg="Timeout exceeded: try increasing it by passing --timeout option"\n', 4),
+    ("arduino-cli compile .", "Can't open sketch: no valid sketch found in /home/a/b\n", 1),
+    (
+        "docker buildx build --platform linux/arm64 .",
+        "ERROR: Multi-platform build is not supported for the docker driver.\n",
+        1,
+    ),
+    ("pnpm --filter ui lint", 'No projects matched the filters in "/work/web"\n', 0),
 ]
+# Where the same says something of the work: what is counted, and what is to be built of what cannot be had.
+UNREACHED_AND_CLEAR: list[tuple[str, str, int, str]] = [
+    ("pytest", "E  ConnectionRefusedError: Connection refused\n1 failed, 8 passed in 1.2s\n", 1, "fail"),
+    ("mvn package", "[ERROR] Could not resolve host: maven.example\n[INFO] BUILD FAILURE\n", 1, "fail"),
+    ("pytest", "retried after: Connection refused\n9 passed in 1.2s\n", 0, "pass"),
+]
+
+
+@pytest.mark.parametrize(("command", "output", "exit_code", "verdict"), UNREACHED_AND_CLEAR)
+def test_what_was_counted_counts_whatever_could_not_be_reached(
+    command: str, output: str, exit_code: int, verdict: str
+) -> None:
+    found = judged(command, output, exit_code, is_error=bool(exit_code))
+    assert found is not None
+    assert found[2] == verdict
 
 
 @pytest.mark.parametrize(("command", "output", "exit_code"), UNCLEAR)

@@ -281,6 +281,10 @@ RUNS: dict[str, str] = {
     "build gradle  ": "./gradlew jibDockerBuild · ./gradlew :api:dockerBuild",
     "build react-native": "npx react-native run-ios · npx react-native run-android --mode release",
     "build esphome": "esphome compile node.yaml · docker run --rm -v .:/config esphome/esphome esphome compile node.yaml",
+    "lint php": "php -l src/a.php · docker compose exec app php -l a.php",
+    "lint node": "node --check a.mjs",
+    "build colcon": "docker exec -w /ws dev bash -lc 'colcon build --packages-select a'",
+    "lint pnpm  ": "docker run --rm -v $PWD:/w -w /w node:20-alpine sh -c 'corepack enable && pnpm lint'",
     "build build": "python -m build",
     "build uv": "uv build",
 }

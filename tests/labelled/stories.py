@@ -9,6 +9,8 @@ from labelled import (
     stories_eighth_stacks,
     stories_eleventh_office,
     stories_eleventh_open,
+    stories_fifteenth_own,
+    stories_fifteenth_work,
     stories_fifth_again,
     stories_fifth_cut,
     stories_fifth_ends,
@@ -23,6 +25,8 @@ from labelled import (
     stories_fifth_ship,
     stories_fifth_tasks,
     stories_fifth_tongues,
+    stories_fourteenth_own,
+    stories_fourteenth_work,
     stories_fourth_asks,
     stories_fourth_data,
     stories_fourth_east,
@@ -171,5 +175,9 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "twelfth own": stories_twelfth_own.STORIES,
     "thirteenth firm": stories_thirteenth_firm.STORIES,
     "thirteenth home": stories_thirteenth_home.STORIES,
+    "fourteenth work": stories_fourteenth_work.STORIES,
+    "fourteenth own": stories_fourteenth_own.STORIES,
+    "fifteenth work": stories_fifteenth_work.STORIES,
+    "fifteenth own": stories_fifteenth_own.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)

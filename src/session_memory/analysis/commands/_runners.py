@@ -32,6 +32,7 @@ SIGNS: tuple[tuple[str, Sign, str], ...] = (
     ("cargo ctest meson", "fail", "SUMMARY: UndefinedBehaviorSanitizer: "),
     ("mvn", "fail", "BUILD FAILURE"),
     ("mvn", "fail", "COMPILATION ERROR"),
+    ("mvn", "fail", "[ERROR] -> [Help "),
     ("mvn", "nothing", "No tests were executed!"),
     ("gradle", "fail", "BUILD FAILED"),
     ("gradle", "fail", "There were failing tests. See the report"),

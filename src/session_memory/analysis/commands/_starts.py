@@ -22,6 +22,8 @@ UNFINISHED: Phrases = Index(
         ("failed to parse function arguments", r"^failed to parse function arguments"),
         ("^C", r"^\^C$"),
         ("KeyboardInterrupt", r"^KeyboardInterrupt$|!! KeyboardInterrupt !!"),
+        # pnpm says so, and that all is well
+        ("No projects matched the filters", ""),
         ("Killed", r"^Killed$"),
         ("Terminated", r"^Terminated$"),
     )
@@ -106,6 +108,18 @@ CANNOT_START: tuple[tuple[str, str], ...] = (
     ("ssh: ", r"^ssh: (?:connect to host|Could not resolve hostname) "),
     ("Permission denied (", r"^\S{1,80}: Permission denied \([a-z,-]{4,80}\)\.$"),
     ("Host key verification failed", ""),
+    ("is not running", r"^(?:Error: |ERROR: )?[Ss]ervice \"?[\w.-]{1,60}\"? is not running"),
+    ("is already used", r"\bis already used, make sure that nothing is running"),
+    ("Allowed memory size of ", ""),
+    ("Timeout exceeded: try increasing it", ""),
+    ("It looks like another Unity instance is running", ""),
+    ("Can't open sketch: ", ""),
+    ("Cannot open load file", ""),
+    ("Please specify `upload_port`", ""),
+    ("the port is busy or doesn't exist", ""),
+    ("Failed to connect to ESP", ""),
+    ("field instead of `tasks`", ""),
+    ("Multi-platform build is not supported", ""),
     ("Connection closed by ", r"^(?:kex_exchange_identification: )?Connection (?:closed|reset) by \S{1,60} port \d"),
 )
 # The program could not be started, or did not find what it should work on.
@@ -184,6 +198,22 @@ NOT_RUN: Phrases = Index(
     )
 )
 NEVER_BEGAN: Phrases = Index(CANNOT_START)
+# What it needs cannot be reached. A build that could not fetch what it is built of has failed, and nothing was tested.
+UNREACHED: Phrases = Index(
+    (
+        ("resolve host", r"^(?!\s{0,12}>)[^\n]{0,200}[Cc]ould not resolve host(?:name)?\b"),
+        ("Name or service not known", ""),
+        ("Temporary failure in name resolution", ""),
+        (
+            "error: failed to ",
+            r"^error: failed to (?:get `[^`\n]{1,80}` as a dependency|download (?:from )?`|fetch `|query replaced source)",
+        ),
+        ("onnection refused", r"[Cc]onnection refused"),
+        ("ECONNREFUSED", ""),
+        ("TLS handshake timeout", ""),
+        ("dial tcp", r"dial tcp[^\n]{0,80}: (?:lookup [^\n]{1,80}: no such host|i/o timeout)"),
+    )
+)
 # A program that starts another one says that it failed.
 STARTER_FAILED: Phrases = Index(
     (
@@ -212,7 +242,7 @@ NO_VERDICT: dict[str, frozenset[int]] = {
     "eslint": frozenset({2}),
     "pylint": frozenset({32}),
     "shellcheck": frozenset({3, 4}),
-    "golangci-lint": frozenset({5}),
+    "golangci-lint": frozenset({4, 5}),
     "vale": frozenset({2}),
     "actionlint": frozenset({2, 3}),
     "pyright": frozenset({2, 3, 4}),

@@ -31,6 +31,7 @@ LINE_CHARS = 240
 _NOTHING = lazily.compiled(r"(?i)\W*(?:exit code:? 1|no output|no matches found|0)?\W*")
 SHORTEST_SHOWN = 24
 MOST_LINES = 24
+FRAME_LINES = 3
 # Where something is in vain one of these is said.
 _SIGNS = Table(
     """error|err!|err_|exception|notfound|refuse|unavailable|gateway|fatal|fail|fault|panic|traceback|halted|killed|abort|can't|can\u2019t|cannot|could not|couldn't|unable to|denied|not permitted
@@ -116,10 +117,15 @@ def complaint(text: str, *, is_shown: bool = False) -> Vain | None:
     if len(text) > HEAD_CHARS + TAIL_CHARS:
         text = f"{text[:HEAD_CHARS]}\n{text[-TAIL_CHARS:]}"
     text = text.strip().lower()
-    complaining = list(filter(_complains, text.split("\n", 1)[:1])) if is_shown else _complaining(text)
+    complaining = list(filter(_complains, _first_words(text))) if is_shown else _complaining(text)
     if not complaining:
         return None
     return "missing" if any(_MISSING.search(line) for line in complaining) else "other"
+
+
+def _first_words(text: str) -> list[str]:
+    """Return the first line that has words: some programs draw a box around what they say."""
+    return [next((line for line in text.split("\n", FRAME_LINES) if any(map(str.isalnum, line))), "")]
 
 
 def shows_nothing(text: str) -> bool:

@@ -350,7 +350,7 @@ _NAMES = {
     *TARGET_TOOLS,
     *"gradle gradlew mvnw bazelisk cmake docker podman docker-compose nerdctl kubectl node tsx ruby configure hugo nim".split(),
     *"clojure clj Rscript julia godot godot4 Unity unity-editor emacs nvim vim matlab octave octave-cli sbcl".split(),
-    *"ros swipl adb addlicense locust hurl perl".split(),
+    *"ros swipl adb addlicense locust hurl perl php".split(),
 }
 # One of these words stands in every command that runs anything.
 WORDS_OF_KIND = frozenset(

@@ -14,6 +14,7 @@ from session_memory.analysis.commands._starts import (
     NOT_RUN,
     STARTER_FAILED,
     UNFINISHED,
+    UNREACHED,
     Phrases,
 )
 from session_memory.analysis.commands.asked import CONFIGURES
@@ -274,7 +275,7 @@ def _verdict(place: Place, evidence: Evidence | None, known: Known, look: _Look)
         # What had failed by then has failed.
         has_failed = place.run.kind == "test" and evidence is not None and evidence.sign == "fail"
         return "fail" if has_failed else "unclear"
-    if _never_began(evidence, known, look):
+    if _never_began(evidence, known, look) or (place.run.kind != "build" and _is_cut_off(evidence, known, look)):
         return "unclear"
     if place.run.kind == "test":
         return _verdict_of_test(place, evidence, known, look)
@@ -288,6 +289,15 @@ def _never_began(evidence: Evidence | None, known: Known, look: _Look) -> bool:
     if known in ("zero", "silent") or evidence is None or evidence.sign != "fail":
         return False
     return evidence.counts.passed is None and not evidence.counts.failed and _says(NEVER_BEGAN, look.edges)
+
+
+def _is_cut_off(evidence: Evidence | None, known: Known, look: _Look) -> bool:
+    """Say whether a run failed for what it could not reach, before it counted anything."""
+    if known in ("zero", "silent") or (
+        evidence is not None and (evidence.sign == "pass" or evidence.counts.passed or evidence.counts.failed)
+    ):
+        return False
+    return _says(UNREACHED, look.edges)
 
 
 def _verdict_of_test(place: Place, evidence: Evidence | None, known: Known, look: _Look) -> Verdict:
@@ -344,8 +354,10 @@ def _verdict_of_check(place: Place, evidence: Evidence | None, known: Known, loo
 
 
 def _fixes(place: Place) -> bool:
-    return (
-        place.run.program in ("gofmt", "goimports", "gofumpt", "zig", "dart", "flutter") and "-w" in place.command.words
+    """Say whether what a formatter names is what it has put right."""
+    program = place.run.program
+    return program == "zig" or (
+        program in ("gofmt", "goimports", "gofumpt", "dart", "flutter") and "-w" in place.command.words
     )
 
 

@@ -119,6 +119,8 @@ CONTAINERS = frozenset(
     "docker podman docker-compose podman-compose nerdctl kubectl apptainer singularity distrobox toolbox lxc devcontainer".split()
 )
 INTERPRETERS = frozenset({"php", "python", "ruby", "perl"})
+# With these they only look whether what they are given can be read.
+SYNTAX_OPTIONS = {"php": "-l", "ruby": "-c", "perl": "-c", "node": "--check"}
 # Of these only a script that is called so runs tests.
 OTHER_INTERPRETERS = frozenset({"node", "lua", "luajit", "tclsh", "bun", "deno"})
 # What is told by more than verbs.
@@ -130,6 +132,8 @@ XCODE_ASKS = frozenset({"-list", "-version", "-showsdks", "-showBuildSettings", 
 TAKES_VALUE = frozenset(
     "-f --file -p --project-name --profile --env-file --context -H --host --project-directory".split()
 )
+# So many words of a container tool, most of them options, stand before the program that it runs.
+MOST_WORDS_BEFORE = 16
 LOOPS = frozenset({"for", "while", "until"})
 
 
@@ -194,6 +198,8 @@ def _runs(words: list[str], depth: int) -> list[Run]:
         return []
     if program in STARTS_OTHERS and (inner := _inner(program, rest)) is not None:
         return _of_words(inner, depth)
+    if (option := SYNTAX_OPTIONS.get(program)) is not None and option in rest[:-1]:
+        return [Run("lint", program)]
     called, given = _called(words)
     program = name_of(called)
     if program.endswith((".sh", ".ps1")):
@@ -347,9 +353,8 @@ def _in_container(program: str, rest: list[str], depth: int) -> list[Run]:
     for verb in ("run", "exec"):
         if verb in given[:2]:
             after = rest[rest.index(verb) + 1 :]
-            after = [word for word in after if not word.startswith("-")] if "-c" not in after else after
-            for i in range(min(len(after), 5)):
-                found = _of_words(after[i:], depth) if i else []
+            for i in range(1, min(len(after), MOST_WORDS_BEFORE)):
+                found = _of_words(after[i:], depth) if not after[i].startswith("-") else []
                 if found:
                     return found
             return []

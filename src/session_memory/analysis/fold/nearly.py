@@ -8,11 +8,13 @@ from session_memory.analysis.commands.hidden import FETCHING
 from session_memory.analysis.commands.rest import CUT
 from session_memory.analysis.fold.instead import ALIKE, STARTING
 from session_memory.analysis.fold.spelling import (
+    NAME_END,
     is_alike,
     is_elsewhere,
     is_respelled,
     is_same_file,
     is_same_path,
+    is_same_stem,
     is_spelled_alike,
 )
 from session_memory.analysis.fold.tried import MENDING, PLACE, READING, SEARCHING, SET, TAKING_CODE, looks
@@ -21,6 +23,14 @@ from session_memory.analysis.fold.tried import MENDING, PLACE, READING, SEARCHIN
 FILTERING = frozenset({"jq", "yq", "awk", "gawk"})
 # However, and where to, work is handed in: where that failed, it is still to be.
 DELIVERING = frozenset({"push", "publish", "deploy", "upload"})
+# Names under which projects have the same.
+SAME_TARGETS = (
+    frozenset({"test", "tests", "check", "unit", "spec"}),
+    frozenset({"lint", "check", "eslint", "style"}),
+    frozenset({"build", "compile", "all", "bundle"}),
+    frozenset({"format", "fmt"}),
+    frozenset({"start", "dev", "serve"}),
+)
 CODING = frozenset(map(str.lower, TAKING_CODE))
 
 
@@ -52,7 +62,9 @@ def is_near(before: str, now: str, *, is_missing: bool) -> bool:
         is_same = is_put_right(program, other) or (is_missing and _is_found(program, other))
         return is_same and given == others and verb == other_verb
     if verb and other_verb and not _is_same_verb(verb, other_verb):
-        is_found = is_missing and (is_same_path(verb, other_verb) or verb in others)
+        is_found = is_missing and (
+            is_same_path(verb, other_verb) or verb in others or _is_renamed(verb, other_verb, others)
+        )
         return is_found or (given == others and is_spelled_alike(verb, other_verb))
     if verb == READING:
         return is_same_file(given[0], others[0]) or (is_missing and _is_found_there(given[0], others[0]))
@@ -87,7 +99,20 @@ def is_put_right(program: str, other: str) -> bool:
 
 def _is_found_there(file: str, other: str) -> bool:
     """Say whether a file that is not there is looked for in another folder, or in the same one under a name like it."""
-    return is_elsewhere(file, other) or (file.rpartition("/")[0] == other.rpartition("/")[0] and is_alike(file, other))
+    if is_elsewhere(file, other) or is_same_stem(file, other):
+        return True
+    is_beside = file.rpartition("/")[0] == other.rpartition("/")[0]
+    return is_beside and (is_alike(file, other) or _end(file) == _end(other) != "")
+
+
+def _is_renamed(verb: str, other: str, others: Sequence[str]) -> bool:
+    """Say whether what a project does not have under one name is done under another: ``npm test``, ``npm run test:unit``."""
+    return any({verb, name.partition(":")[0]} <= names for name in (other, *others) for names in SAME_TARGETS)
+
+
+def _end(file: str) -> str:
+    found = NAME_END.search(file)
+    return found[0] if found else ""
 
 
 def _is_found(program: str, other: str) -> bool:
@@ -119,6 +144,8 @@ def _is_looked_for(program: str, verb: str, words: _Words) -> bool:
     def is_renamed(word: str, other: str) -> bool:
         if "://" in word or "://" in other:
             return is_same_path(word, other)
+        if ":" in word and word.partition(":")[2] == other.partition(":")[2]:
+            return True  # the same file of another revision
         # where all else is the same, it may have any name
         return bool(words.common) or is_elsewhere(word, other) or is_alike(word, other)
 
@@ -141,6 +168,8 @@ def _have_half(words: _Words) -> bool:
     """Say whether half of the words are the same, or one address; or but for one, that is put right."""
     if any("://" in word for word in words.common):
         return True
+    if words.common and not words.mine:
+        return True  # the same, told in more words
     n_both = len(words.common) + len(words.mine) + len(words.theirs)
     return len(words.common) * 2 >= n_both or words.differ_by(is_respelled)
 

@@ -194,12 +194,21 @@ def pleased(ending: Ending) -> Verdict | None:
     said = PLEASED & said_last(ending)
     if not said or checks_that(ending, "fail", ("test",)):
         return None
+    if FAILS in told_last(ending) and after(ending.answer, ending.prompt) and after(ending.work, ending.prompt):
+        return None  # they said yes, and then it did not work
     is_asked = "task" in said_last(ending)
     if is_asked and any(
         after(one, ending.prompt) for one in (ending.edit, *checks_that(ending, "fail"), *ending.open.values())
     ):
         return None  # "thanks! now do that": what they are pleased with is what was done before
     return Verdict("success", 85, f"the person's last words: {min(said)}", keys_of(ending.prompt))
+
+
+def regretted(ending: Ending) -> Verdict | None:
+    """The person's last words are that it is a pity, and nothing was done since."""
+    if "regret" not in said_last(ending) or PLEASED & said_last(ending) or after(ending.work, ending.prompt):
+        return None
+    return Verdict("fail", 60, "the person regrets how it ended", keys_of(ending.prompt))
 
 
 def failing_check(ending: Ending) -> Verdict | None:
@@ -272,6 +281,20 @@ def tried_out(ending: Ending) -> Verdict | None:
     if any(after(failure, did) for failure in ending.open.values()):
         return None
     return Verdict("success", 55, "what was done last worked, and the agent tells so", keys_of(did, ending.answer))
+
+
+def left_interrupted(ending: Ending) -> Verdict | None:
+    """The person interrupted, the agent asked how to go on, and nobody answered."""
+    if ending.interrupt is None or ending.answer is None or ASKS not in ending.answer.value.split(","):
+        return None
+    if after(ending.edit, ending.interrupt) or not after(ending.answer, ending.interrupt, ending.prompt):
+        return None
+    return Verdict(
+        "abandoned",
+        60,
+        "interrupted, and the agent's question not answered",
+        keys_of(ending.interrupt, ending.answer),
+    )
 
 
 def left_denied(ending: Ending) -> Verdict | None:
@@ -350,9 +373,11 @@ RULES: tuple[Rule, ...] = (
     not_accepted,
     passing_test,
     pleased,
+    regretted,
     failing_check,
     admitted,
     delivered,
+    left_interrupted,
     passing_check,
     left_denied,
     open_steps,

@@ -83,6 +83,12 @@ def is_elsewhere(before: str, now: str) -> bool:
     return {*short} <= {*long}
 
 
+def is_same_stem(before: str, now: str) -> bool:
+    """Say whether two files are called the same but for what kind of file they are, and few others are called so."""
+    stem = _stem(before.rpartition("/")[2])
+    return stem == _stem(now.rpartition("/")[2]) and stem not in EVERYWHERE
+
+
 def _is_folder_of(path: str, other: str) -> bool:
     """Say whether a file is told by the name of the folder that another one lies in: ``src/worker.rs``, ``src/worker/mod.rs``."""
     folder = other.rpartition("/")[0]

@@ -23,6 +23,9 @@ _ORDERS = (
 PHRASES: dict[str, dict[str, str]] = {
     "reproach": {
         "en": r"""
+what did (?:i|we) (?:just |already )?(?:say|tell|ask|write)(?!\w)
+i (?:only |just |really )?(?:wanted|asked for|needed|meant|expected) (?:less|fewer|only|just|something (?:simpler|smaller|shorter|else)|it to|the opposite|the other)(?!\w)
+(?:that|this|it|which)(?:'s| is| takes| needs| has| makes)(?: \w+)? (?:twice|\d+ times|\d+x|two times|three times|four times|five times|ten times|double|triple) (?:as|the|more|longer|slower|bigger|larger)(?!\w)
 (?:almost|nearly|not quite|so close|(?:almost|nearly) there|half right|partly right)(?:~|:| -)(?!,? (?:done|finished|thanks|perfect|great|good|as good))
 (?:i'?m |i am |i'?ll be |we'?re )?(?:just )?rolling (?:all (?:of )?)?(?:this|that|it|everything) back(?!\w)
 (?:i'?m |i am |i'?ll be |we'?re )?(?:just )?(?:reverting|rolling back|undoing|backing out|discarding) (?:all (?:of )?)?(?:this|that|it|these|those|your|everything)(?!\w)
@@ -46,9 +49,15 @@ why (?:would|should) (?:we|i|it|anyone|anybody|they) (?:need|want|use|have|be|do
 i (?:need|want|wanted|meant|asked for) (?:it|this|that|them) the other way
 (?:tried|tested|checked|ran)(?: (?:it|this|that|again|twice|locally|here))+,? (?:and |but )?(?:it |they )?still\s
 why (?:an?|such an?|yet another) (?:new|extra|second|separate|whole|custom|own|class|wrapper|thread|global|library|framework)(?!\w)
-should(?:n't|nt) (?:that|this|it|there|these|those|we|the [\w-]+) (?:be|have|use|return|say|come|go|start|end)\s
+should(?:n't|nt) (?:that|this|it|there|these|those|they|we|you|(?:the|our|my|a|all|both) [\w-]+(?: [\w-]+){0,2}) (?:still |also |rather |only |just |already |at least )?(?!help)[a-z]+\s
+(?:aren't|arent|isn't|isnt|weren't|wasn't) (?:[\w'-]+ ){1,6}(?:supposed|meant|already|wrong|backwards|missing|reversed|swapped|too|still|deprecated|redundant|unnecessary|overkill|duplicated|twice)(?!\w)
+(?:doesn't|doesnt|won't|wouldn't|didn't) (?:that|this|it|the [\w-]+|we|they) (?:now |still |just |also |already )?(?:break|lose|skip|leak|fail|miss|drop|ignore|delete|overwrite|block|double|count|change|crash|hide|agree|say|mean|have|need|use)(?!\w)
+who (?:asked|said|wanted|needs?|ordered)(?: for| to| that| a| an| the| any| this)\s
+(?:nobody|no one|noone|we never) (?:ever )?(?:asked|wanted|told|requested|ordered)\s
 """,
         "de": r"""
+(?:müsste|sollte|müssten|sollten|gehört|gehören)(?:n)? (?:das|da|der|die|es|hier|dort|man|wir|diese\w*|den|dem)(?: \w+){0,4} nicht\s
+wer (?:hat|wollte)(?: denn)? (?:gesagt|nach|das|dir|eine?n?|verlangt)\s
 (?:falsch|verkehrt)(?: ?(?:he)?rum| gedacht| verstanden| gelesen| gerechnet)+(?!\w)
 (?:fast|beinahe|knapp daneben|nicht ganz)(?::|,| -|~)(?! (?:fertig|danke|geschafft|perfekt))
 hast du (?:das |es |die \w+ |den \w+ )?(?:überhaupt|wirklich)\s
@@ -64,6 +73,8 @@ hast du (?:das |es |die \w+ |den \w+ )?(?:überhaupt|wirklich)\s
 (?:warum|wieso|weshalb|wozu) (?!meinst|denkst|glaubst|empfiehlst|würdest|brauchst|willst)\w+st du\s
 """,
         "fr": r"""
+(?:ça|cela|ce|il|elle|on|le \w+|la \w+|les \w+) (?:ne )?(?:devrait|devraient)(?:-\w+)? pas\s
+qui (?:t'a|vous a|a) demandé\s
 (?:presque|pas tout à fait)(?: ?:|,| -|~)(?! (?:fini|merci|parfait))
 (?:c'est |ça |ça a |ça devient |c'était |encore |maintenant )*(?:pire|empiré)(?: qu'avant| maintenant)?~
 [^.!?,]{2,40} n'est pas (?:du )?(?:bon |vrai )?(?:français|anglais)(?!\w)
@@ -72,6 +83,8 @@ pourquoi (?:un|une|si|encore un|encore une|tout)\s
 c'était (?:mieux|bien mieux|plus clair|plus simple) avant
 """,
         "es": r"""
+no (?:debería|deberían|tendría|tendrían) (?:que )?(?:ser|estar|ir|usar|haber|tener|salir|aparecer)\s
+quién (?:te )?(?:pidió|dijo)\s
 casi(?::|,|~)(?! (?:listo|gracias|perfecto))
 (?:ahora |va |está |quedó |ha |se ha |todavía |aún |mucho )*(?:peor|empeoró|empeorado)(?: que antes| ahora)?~
 (?:eso |esto |así |todavía |aún )?no (?:está|quedó|queda|sale|salió|va|anda|quedaron) (?:bien|correcto|así|como)(?!\w)
@@ -82,6 +95,8 @@ falta(?:n|ba|ron)? (?!poco|mucho|algo más)\w
 antes (?:estaba|era|iba|quedaba) (?:mejor|bien|más)
 """,
         "pt": r"""
+não (?:deveria|devia|era (?:pra|para)|deveriam) (?:ser|estar|ir|usar|ter|ficar|aparecer)\s
+quem (?:te )?pediu\s
 quase(?::|,|~)(?! (?:pronto|obrigad|valeu|perfeito))
 (?:agora |ficou |tá |está |só |ainda |muito )*(?:piorou|pior)(?: (?:do )?que antes| ainda| agora)?~
 (?:isso |assim |ainda |o \w+ |a \w+ )?(?:não|nao|n) (?:tá|está|ta|ficou|ficaram|parece) (?:certo|certa|correto|correta|bom|boa|bem|legal|funcionando|assim|igual|como)(?!\w)
@@ -93,6 +108,8 @@ antes (?:era|tava|estava|ficava) (?:melhor|bem|mais)
 não precisava\s
 """,
         "it": r"""
+non (?:dovrebbe|dovrebbero|doveva|dovevano) (?:essere|stare|andare|usare|avere|comparire)\s
+chi (?:ti )?ha (?:chiesto|detto)\s
 quasi(?::|,|~)(?! (?:fatto|grazie|perfetto))
 (?:adesso |ora |va |è |ancora |molto )*(?:peggio|peggiorato)(?: di prima| adesso| ora)?~
 hai (?:appena |di nuovo |anche |già |solo )*(?:buttato|perso|tolto|lasciato|saltato|stravolto|toccato|riscritto|spostato|lanciato)\s
@@ -103,6 +120,7 @@ perché (?:un|una|così|un altro|un'altra|tutto)\s
 prima (?:era|andava|stava) (?:meglio|bene|più)
 """,
         "nl": r"""
+(?:moet|moeten|zou|hoort|hoorde|horen) (?:dat|het|die|dit|er|hier|we)(?: \w+){0,4} niet\s
 bijna(?::|,|~)(?! (?:klaar|bedankt|perfect))
 (?:is |wordt |nu |het |nog |veel )*(?:slechter|erger)(?: dan (?:eerst|voorheen|daarvoor)| geworden)?~
 (?:precies |juist |het is |is )*andersom(?:~|,|:)
@@ -110,6 +128,7 @@ waarom (?:een|zo|nog een|dan|al die)\s
 (?:eerst|daarvoor|vroeger) was (?:het )?(?:beter|goed|sneller)
 """,
         "pl": r"""
+(?:czy )?(?:to |tu |tam )?nie powin(?:no|na|ien|ny)(?:śmy)? (?:być|tego|tam|tu|się|iść)(?!\w)
 prawie(?::|,|~)(?! (?:gotowe|dzięki))
 (?:jest |teraz |jeszcze |dużo )*(?:gorzej|pogorszyło się)(?: niż (?:przedtem|było|wcześniej))?~
 (?:jest |dokładnie |właśnie )*(?:na odwrót|odwrotnie)(?:~|,|:)
@@ -119,6 +138,10 @@ prawie(?::|,|~)(?! (?:gotowe|dzięki))
 teraz (?:nie działa|nie działają|nie ma|jest źle)
 """,
         "ru": r"""
+(?:лучше бы|разве|а разве)\s
+кто (?:тебя |вас )?просил\s
+(?:а )?(?:\S+ ){0,3}куда (?:делся|делась|делось|делись|пропал\w*|исчез\w*)(?!\w)
+(?:\S+ ){0,6}(?:быть не должн[оаы]|не должн[оаы] (?:быть|тут|там|здесь))(?!\w)
 почти(?::|,|~)(?! (?:готово|спасибо|идеально))
 (?:стало |теперь |вс[её] |ещ[её] |только |намного )*хуже(?:,? чем (?:было|раньше))?~
 (?:вс[её] |как раз |это )*наоборот(?:~|,|:)
@@ -129,6 +152,10 @@ teraz (?:nie działa|nie działają|nie ma|jest źle)
 (?:старый|старая|старое|прежний) [^,.!?]{1,20} (?:был|была|было) лучше
 """,
         "uk": r"""
+(?:краще б|хіба|а хіба)\s
+хто (?:тебе |вас )?просив\s
+(?:а )?(?:\S+ ){0,3}куди (?:зник\w*|подів\w*)(?!\w)
+(?:\S+ ){0,6}(?:бути не повинн[оаіи]|не повинн[оаіи] (?:бути|тут|там))(?!\w)
 майже(?::|,|~)(?! (?:готово|дякую))
 (?:стало |тепер |ще |тільки )*гірше(?:,? ніж (?:було|раніше))?~
 """,
@@ -165,6 +192,8 @@ niye (?:bu kadar|yeni|bir)\s
     },
     "amend": {
         "en": rf"""
+(?:i'?d |i would |we'?d |we would )?(?:really |much |actually )?(?:rather|prefer|prefered|preferred) (?:not|you|it|if|that|to|the|we|a|an|have|keep|see|be|having|keeping)\s
+[\w'-]+(?: [\w'-]+){{0,3}} should(?:n't|nt| not| never) (?:be|have|use|return|say|appear|show|contain|need|depend|change|touch|go|do)\s
 (?:careful|watch out|watch it|beware|caution)(?:,|:|!| -)? (?:that|this|it|you)(?:'ll|'d|'s|'re|s| will| would| also| even| now| is| are)? (?:also |even )?(?:{_HARMS}|breaks?|delet\w+|chang\w+|drop\w*|overwrit\w+|shared|used|public|live|prod\w*)(?!\w)
 (?:that|this|it)(?: also| even| now| actually| just| still| silently| then)? (?:{_HARMS})(?! {_WELL_GONE}(?!\w))(?! to\s)\s
 (?:that |this |they )?should(?:'ve| have)? (?:only|never|not) (?:been|be|apply|affect|run|happen|show|touch|change|use|go|count|match|fire|contain|list|return|exist|have)(?!\w)(?! in |[^.!?]*\?)
@@ -190,6 +219,9 @@ use [^,.!?]{{2,40}}, (?:\w+ ){{1,4}}(?:is|are) (?:too|not|deprecated|wrong|broke
 i (?:want|wanted|need|'d like|would like) to keep\s
 """,
         "de": r"""
+(?:bitte |dann |nimm |mach |also )*(?:doch lieber|doch eher|doch besser|lieber doch|bitte doch|bitte lieber)\s
+mir (?:wäre|wär)(?: es| das)? lieber(?!\w)
+(?:ich )?(?:hätte|fände|würde|hab|habe)(?: ich)?(?: es| das| da| den| die)?(?: \w+){0,3} lieber\s
 (?:vorsicht|achtung|obacht)(?:,|:|!| -)? (?:das|damit|so|dann|der|die|dein\w*|du)\s
 (?:das|damit|dadurch|so)(?: (?:auch|jetzt|dann|aber|doch|noch))* (?:ändert|bricht|löscht|betrifft|zerstört|überschreibt|verdoppelt|verschluckt|verliert|sperrt|killt|zerschießt|verändert)\s
 wir [\w -]{2,30} (?:überall|sonst immer|hier immer|grundsätzlich|sonst nirgends)(?:,|~| so)
@@ -212,6 +244,8 @@ bitte keine?n? (?!frage|rückfrage|eile|sorge|panik|umstände|angst)[\w -]{3,40}
 lass(?:t)? (?:bitte )?(?:die finger|deine finger) (?:von|weg)
 """,
         "fr": r"""
+j'(?:aurais préféré|aimerais mieux)\s
+(?:je |moi je )?(?:préférerais|préfèrerais|préfère|aurais préféré|aimerais mieux)\s
 (?:attention|gare)(?: ?:|,| ?!)? (?:ça|cela|là|tu|c'est)\s
 (?:ça|cela)(?: \w+)? (?:change|casse|supprime|touche|écrase|efface|perd|bloque|ralentit|double|masque|concerne) (?:aussi |encore )?(?:le|la|les|l'|tout|toute|tous|mes|nos|des)
 (?!(?:no|non) )pas de [^,.!?]{2,60}, (?:on|utilise|utilisez|passe|injecte|prends|mets|plutôt|mais|il faut|juste|seulement)(?!\w)
@@ -233,6 +267,7 @@ on (?:en |l'|s'en )?(?:a|utilise|sert) (?:encore|toujours)(?: besoin)?(?!\w)
 (?:utilise|prends|mets) [^,.!?]{2,40},? (?:au lieu de|à la place de|plutôt que|et non|pas)\s
 """,
         "es": r"""
+(?:yo |nosotros )?(?:preferiría|preferiríamos|prefiero que|hubiera preferido)\s
 (?:cuidado|ojo|atención)(?:,|:|!)? (?:que |con eso)?(?:eso|esto|así|también|cambia|rompe|borra|afecta)?\s
 (?:eso|esto)(?: también| además| ahora)* (?:cambia|rompe|borra|afecta|pisa|elimina|duplica|bloquea|oculta|pierde)\s
 así (?:salen?|quedan?|falla|se (?:pierde|rompe|ve)|pierde|rompe)\s
@@ -253,6 +288,7 @@ aquí no (?:usamos|se usa|hacemos|ponemos)\s
 (?:usa|pon|utiliza) [^,.!?]{2,40},? (?:en vez de|en lugar de|y no|no)\s
 """,
         "pt": r"""
+(?:eu )?(?:preferia|preferiria|prefiro que)\s
 (?:cuidado|atenção|opa)(?:,|:|!)? (?:que )?(?:isso|assim|aí|também)\s
 isso(?: também| ainda| agora)* (?:muda|quebra|apaga|afeta|sobrescreve|duplica|bloqueia|esconde|perde|mexe)\s
 (?:isso|o [\w-]+|a [\w-]+|os [\w-]+|as [\w-]+) (?:deve|devem|tem que|têm que|precisa|deveria|deveriam) [^,.!?]{2,50}, (?:e )?não\s
@@ -272,6 +308,7 @@ ainda (?:a gente )?(?:usamos|usa|precisamos|precisa)(?!\w)
 (?:usa|use|põe|coloca) [^,.!?]{2,40},? (?:em vez de|ao invés de|no lugar de|e não|não)\s
 """,
         "it": r"""
+(?:preferirei|avrei preferito|preferisco che)\s
 (?:attento|attenzione|occhio)(?:,|:|!)? (?:che )?(?:così|questo|quello|anche|cambia|rompe|cancella)(?!\w)
 (?:questo|quello|così)(?: anche| ora| però)* (?:cambia|rompe|cancella|tocca|sovrascrive|duplica|blocca|nasconde|perde)\s
 (?:questo|il [\w-]+|la [\w-]+|i [\w-]+|le [\w-]+) (?:deve|devono|dovrebbe|dovrebbero) [^,.!?]{2,50}, (?:e )?non\s
@@ -290,6 +327,7 @@ qui non (?:usiamo|si usa|facciamo)\s
 (?:usa|metti|prendi) [^,.!?]{2,40},? (?:invece di|al posto di|e non|non)\s
 """,
         "nl": r"""
+ik (?:heb|had|zou|zie) (?:het |dat |die |de \w+ )?liever\s
 (?:pas op|let op|voorzichtig|opgelet)(?:,|:|!)? (?:dat|dit|zo|dan|je)\s
 (?:dat|dit|zo)(?: (?:ook|nu|dan|wel))* (?:verandert|breekt|verwijdert|raakt|overschrijft|wist|blokkeert|verliest)\s
 (?:dat|dit|het|het [\w-]+|de [\w-]+) (?:moet|moeten|zou|hoort) [^,.!?]{2,50}, (?:en )?niet\s
@@ -304,6 +342,7 @@ qui non (?:usiamo|si usa|facciamo)\s
 blijf (?:van|af)\s
 """,
         "pl": r"""
+wola(?:łbym|łabym|łem|łam)\s
 (?:uwaga|ostrożnie)(?:,|:|!)? (?:to|tak|w ten)\s
 to(?: też| także| teraz)* (?:zmienia|psuje|usuwa|kasuje|nadpisuje|dotyczy|blokuje|gubi)\s
 (?:to|ten [\w-]+|ta [\w-]+|te [\w-]+) (?:ma|mają|musi|muszą|powin\w+) [^,.!?]{2,50}, (?:a )?nie\s
@@ -316,6 +355,7 @@ użyj[^,.!?]{1,20} istniejąc
 (?:to )?(?:ma|musi|mają|muszą) być (?![^.!?]*też)[^,.!?]{2,50}~
 """,
         "ru": r"""
+(?:я |мы )?(?:бы )?(?:предпоч(?:ёл|ел|ла|ли)|предпочитаю)\s
 (?:осторожно|аккуратно|внимание|аккуратнее)(?:,|:|!)? (?:это|так|тут)\s
 (?:это|так)(?: ещ[её]| и| также| тоже| теперь)* (?:меняет|ломает|удаляет|затирает|сносит|затрагивает|теряет|блокирует|сломает|поменяет|удалит)\s
 (?:это|он|она|оно|они|там|тут)? ?(?:должн[оаы]|должен|нужно|надо) [^,.!?]{2,60}, а не\s

@@ -13,7 +13,7 @@ LEAD_INS = r"""ok|okay|okey|k|kk|hmm+|hm|mm+|well|so+|oh|ah+|aha|uh+|um+|ugh+|ar
 also|actually|sorry|man|dude|bro|damn|seriously|honestly|look|listen|again|alright|all right|yeah|then|now|just|unfortunately|
 sadly|i think|i guess|i'm afraid|fgs|omg|wtf|oops|let's|lets|
 hallo|bitte|also|ach|oh je|aber|und|leider|doch|jetzt|dann|mal|sorry|moment|naja|äh|entschuldigung|
-alors|mais|et|donc|bon|ben|désolé|stp|svp|en fait|bah|
+alors|mais|et|donc|bon|par contre|en revanche|ben|désolé|stp|svp|en fait|bah|
 pero|y|bueno|pues|entonces|oye|por favor|perdón|ahora|
 mas|e|então|bom|olha|agora|poxa|desculpa|
 ma|allora|beh|scusa|però|dai|
@@ -25,9 +25,53 @@ ama|ve|lütfen|peki|yani|şimdi|
 yaar|bhai|arre|lekin|aur|par|लेकिन|और|अरे|भाई"""
 
 PHRASES: dict[str, dict[str, str]] = {
+    "regret": {
+        "en": r"""
+(?:(?:that'?s|that is|what|oh) )?(?:a |such a |really )*(?:too bad|pity|shame|bummer)(?: then| though| really)?(?:~|,)
+""",
+        "de": r"""
+(?:das ist |echt |sehr |wirklich |na |oh )*schade(?: eigentlich| drum)?~
+""",
+        "fr": r"""
+(?:c'est |quel |bien )*dommage~
+""",
+        "es": r"""
+(?:qué |es una |vaya )*(?:lástima|pena)~
+""",
+        "pt": r"""
+(?:que |é uma )*pena~
+""",
+        "it": r"""
+(?:che )?peccato~
+""",
+        "nl": r"""
+(?:dat is |wat |erg )*jammer~
+""",
+        "pl": r"""
+(?:no to |to |ale )*szkoda~
+""",
+        "cs": r"""
+(?:to je |tak )*škoda~
+""",
+        "ru": r"""
+(?:очень |ну )*(?:жаль|жалко)~
+""",
+        "uk": r"""
+(?:дуже |ну )*шкода~
+""",
+        "ja": r"""
+(?:それは)?残念(?:です|だ)?(?:ね|が)?~
+""",
+        "zh": r"""
+(?:太|真)?(?:可惜|遗憾)(?:了)?~
+""",
+        "ko": r"""
+아쉽(?:네요|네|다|지만)~
+""",
+    },
     "none": {
         "en": r"""
-(?:(?:that'?s|what) )?(?:too bad|a pity|a shame|pity|shame)(?: then)?(?:~|,)
+(?:ok|okay|k|hm+|well|yeah|right|sure)[,. ]+(?:just )?as (?:i |we )?(?:feared|suspected|i was afraid|we were afraid)(?!\w)
 no (?:problem|worries|need(?! for (?:an?|another|yet another|such|the whole) (?!test|rush|reply|answer|review|pr|ticket))|rush|idea|thanks|thank you|more(?! (?:errors?|warnings?|crash\w*|issues?|problems?|exceptions?|[45]\d\d|new|extra))|longer|matter|one|way to|hurry|biggie|changes? needed|
   new (?:errors?|issues?|warnings?|failures?|problems?|regressions?|findings?|alerts?|changes?|messages?|crash\w*|info\w*|ideas?|questions?|news)|errors?|issues?)
 (?:do not|don'?t) (?:worry|forget|hesitate|know|think|care|need|have|see|understand|get|mind|we|you|i|they|be)

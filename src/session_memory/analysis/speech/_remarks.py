@@ -85,9 +85,9 @@ FAULTY = {
         вылетело дублируется дублируются дважды потерялись потерялся потеряла потерялось лишний лишняя лишнее лишние хуже
         бред ерунда чушь мусор нечитаемо нечитаемый кракозябры ломается ломаются сломал сломала перепутаны перепутано
         наоборот наезжает накладывается перекрывает мигает дергается дёргается глючит лагает некрасиво ошибочно отвалился
-        отвалилась отвалилось отвалились отсутствует отсутствуют слетел слетела слетели слетело
+        отвалилась отвалилось отвалились потеряется потеряются теряется теряются пропадёт пропадет пропадут сломается сломаются отсутствует отсутствуют слетел слетела слетели слетело
         неправильний неправильна невірно невірний зламано зламався зламалась зламалося зник зникла зникло зникли порожній порожня
-        порожнє порожні обрізано повільно повільніше падає падають впав впала впало дублюється двічі гірше зависає відсутній
+        порожнє порожні обрізано загубиться загубляться губиться губляться втрачається втратиться зникне зникнуть пропаде пропадуть повільно повільніше падає падають впав впала впало дублюється двічі гірше зависає відсутній
     """,
     "devanagari": "गलत ग़लत गायब टूट टूटा खाली अधूरा बेकार खराब ख़राब क्रैश धीमा उल्टा बिगड़ बिगड़ गड़बड़ गड़बड़",
 }
@@ -151,7 +151,7 @@ WISHES = {
 # How an order begins: it is work to be done, whatever else is in it.
 ORDERS = {
     "english": """
-        add fix write create implement make update remove rename move refactor change build run test explain show find list
+        add fix write create implement make update remove rename move refactor change build run test explain show find list mention
         check document delete convert replace generate set bump use handle review install deploy debug optimize optimise clean
         extract split merge search read look investigate summarize summarise translate configure support improve draft
         describe analyze analyse print open start stop cancel pause rebase format verify compare design plan port migrate

@@ -41,7 +41,7 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
         (?:can't|cannot|couldn't|could\ not)\ (?:get|make|fix|solve|resolve|finish|complete|do\ (?:this|that|it)|go\ on|continue|
         proceed|reach|connect|build|install|find\ (?:a|the|its)\ (?:way|fix|solution|cause|reason|bug|problem)|access|push|pull|commit|deploy|download|upload|rotate|delete|
         create|write|read|open|start|restart|log\ in|authenticate|reproduce|perform|execute|apply|update|upgrade|merge|publish|
-        move|migrate|sign|roll|bring|load|parse|locate|identify|recover|restore|decrypt|unlock|release|ship|export|import|convert)|
+        move|migrate|sign|roll|bring|load|parse|locate|identify|recover|restore|decrypt|unlock|release|ship|export|import|convert|flash)|
         (?:did\ not|didn't|could\ not|couldn't)\ (?:manage|succeed|get\ (?:it|this|that)\ to\ work))""",
     ),
     (
@@ -51,7 +51,15 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
         (?<!\bis\ feasible)(?<!\bis\ doable)(?<!\bseems\ feasible)(?<!\bseems\ doable)(?<!\bseems\ possible)(?<!\bseems\ done)(?<!\bseems\ fixed)(?<!\bseems\ solved)
         |\b(?:that|this|it)'s\ (?:\w+\ )?not\ (?:possible|doable|feasible|fixed|solved)\b""",
     ),
-    (("no way to", "no way out"), r"\b(?:there\ is|has|have|had)\ no\ way\ (?:out\ )?to\b"),
+    (
+        ("no way to", "no way out", "a way", "any way"),
+        r"\b(?:there\ is|has|have|had)\ no\ way\ (?:out\ )?to\b|\bi\ (?:don't|do\ not|can't|cannot)\ see\ (?:a|any)\ way\b",
+    ),
+    (("nothing more", "nothing else"), r"\bthere(?:'s|\ is)\ nothing\ (?:more|else)\ (?:that\ )?(?:i|we)\ can\ do\b"),
+    (
+        ("not possible", "impossible"),
+        r"\b(?:so|therefore|hence|thus|means|meaning)\b[^.!?]*\b(?:is|are)\ (?:simply\ |just\ )?(?:not\ possible|impossible)\b",
+    ),
     (
         ("access", "permission", "rights", "credentials"),
         r"\bi\ (?:(?:do\ not|don't|did\ not|didn't)\ have\ (?:the\ |any\ )?|have\ no\ )(?:access|permissions?|rights|credentials)\b",
@@ -100,17 +108,55 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
         r"\bnão\ (?:consegui|foi\ possível|é\ possível|dá\ para)\b|\bcontinua(?:m)?\ falhando\b",
     ),
     (
+        (
+            "не удалось",
+            "не получ",
+            "не мог",
+            "не работает",
+            "не будет работать",
+            "невозможно",
+            "не вдалося",
+            "не можу",
+            "не працює",
+            "неможливо",
+        ),
+        r"""\b(?:не\ (?:удалось|получилось|получается|могу|работает|будет\ работать|вдалося|можу|працює)|невозможно|неможливо)\b""",
+    ),
+    (
+        ("nie udało", "nie mogę", "nie da się", "nie działa", "niemożliw", "nelze", "nepodařilo", "nejde"),
+        r"\bnie\ (?:udało\ się|mogę|da\ się|działa)\b|\bniemożliw|\b(?:nelze|nepodařilo|nejde)\b",
+    ),
+    (
+        ("non riesco", "non sono riuscit", "non è possibile", "non si può", "non funziona", "impossibile"),
+        r"\bnon\ (?:riesco|sono\ riuscit\w|è\ possibile|si\ può|funziona)\b|\bimpossibile\b",
+    ),
+    (
+        ("niet", "onmogelijk", "går inte", "lyckades inte", "inte möjligt"),
+        r"""\b(?:kan|lukt|lukte|werkt)\ (?:\w+\ ){0,4}?niet\b|\bniet\ (?:mogelijk|gelukt)\b|\bonmogelijk\b|\b(?:går|lyckades)\ inte\b|\binte\ möjligt\b""",
+    ),
+    (
+        ("yapamad", "edemed", "mümkün değil", "çalışmıyor", "할 수 없", "불가능", "실패했"),
+        r"\b\w*(?:yapamad|edemed)\w+|\bmümkün\ değil\b|\bçalışmıyor\b|할\ 수\ 없|불가능|실패했",
+    ),
+    (
         ("无法", "没能", "做不到", "失败", "できません", "失敗"),
         r"无法(?:完成|修复|解决|连接|实现|继续)|没能|做不到|仍然失败|还是失败|できません|失敗しました|失敗したまま",
     ),
 )
+
+# What could not be tried out where the agent works, and the person is to do: nothing failed then.
+_UNTRIED = r"""\b(?:can't|cannot|can\ not|could\ not|couldn't|was\ not\ able\ to|am\ not\ able\ to|unable\ to)\ (?:\w+\ ){1,5}(?:here|on\ this\ machine|in\ this\ environment)\b
+[^\n]{0,160}\b(?:please|can\ you|could\ you)\b"""
 
 _BY_WORD = Index((word, pattern) for words, pattern in FAILURES for word in words)
 # One of these is in whatever matches one of those.
 SIGNS = (
     "not ", "n't ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "no way ", "have no ",
     "nothing ", " still ", "remain", "stay", "nicht", "fehl", "n'ai pas", "n'est pas", "no pude", "no he", "no es posible", "no se puede",
-    "sigue", "continua", "unmöglich", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗",
+    "sigue", "continua", "unmöglich", "не удалось", "не получ", "не мог", "не работает", "не будет работать", "невозможно", "не вдалося", "не можу",
+    "не працює", "неможливо", "nie udało", "nie mogę", "nie da się", "nie działa", "niemożliw", "nelze", "nepodařilo", "nejde", "non riesco",
+    "non sono riuscit", "non è possibile", "non si può", "non funziona", "impossibile", "niet", "onmogelijk", "går inte", "lyckades inte",
+    "inte möjligt", "yapamad", "edemed", "mümkün değil", "çalışmıyor", "할 수 없", "불가능", "실패했", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗",
 )  # fmt: skip
 
 # One of these is in most that says that something is not as it should be. Alone they mean little.
@@ -162,7 +208,7 @@ def tells(text: str) -> tuple[str, ...]:
     found: list[str] = [ASKS] if asks(end) else []
     words = _WORDS.present(end)
     if words:
-        if _fails(end, tuple([word for word in words if word in _SIGNS])):
+        if _fails(end, tuple([word for word in words if word in _SIGNS])) and not _compiled(_UNTRIED).search(end):
             found.append(FAILS)
         if not _HINDRANCES.isdisjoint(words):
             found.append(HINDERS)

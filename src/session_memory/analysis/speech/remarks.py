@@ -58,6 +58,11 @@ FURTHER = frozenset(
 )
 # "sin errores"
 WITHOUT = frozenset("without ohne sans sin sem senza zonder bez utan без".split())
+# Of what is not there, it matters to nobody.
+LACKING = frozenset("no kein keine keinen pas sin sem senza geen inga ingen inget brak нет немає".split())
+NO_MATTER = frozenset(
+    "hurry rush worries worry need problem pressure more big idea matter eile stress problem sorge druck hektik de se prisa pressa fretta haast".split()
+)
 # Who says of themselves or of the agent that they are somewhere says nothing of the work.
 PEOPLE = frozenset({"im", "i", "youre", "you", "we", "were", "am"})
 
@@ -137,6 +142,18 @@ def denies_all(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
     return False
 
 
+def speaks_well(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
+    """Say whether something is told to be good, or no longer wrong, and nothing otherwise."""
+    if languages[0] in ("cjk", "hangul"):
+        return False
+    words = _words(languages)
+    sentences = list(said)
+    parts = [part for sentence in sentences for part in _parts_of(sentence, words)]
+    if any(_is_told(sentence.text) for sentence in sentences) or any(part.is_excepted for part in parts):
+        return False
+    return any(words.denials.isdisjoint(part.words) and _is_well(part.words, words) for part in parts)
+
+
 def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
     """Say whether after a "but" comes what is not good."""
     words = _words(languages)
@@ -152,6 +169,7 @@ def _excepts(parts: Sequence[_Part], words: _Words) -> bool:
         and not part.asks
         and not _is_good(part.words, words)
         and not _is_order(part.words, words)
+        and not (part.words[0] in LACKING and part.words[1:2] and part.words[1] in NO_MATTER)
         and FURTHER.isdisjoint(part.words)
         for part in parts
     )
@@ -241,6 +259,8 @@ def _is_faulty(part: _Part, words: _Words, signs: _signs.Rows) -> bool:
         return False  # "no errors any more"
     if has_problem and not WITHOUT.isdisjoint(heard):
         return False
+    if part.is_excepted and len(clause) > 1 and clause[0] in LACKING and clause[1] not in NO_MATTER:
+        return True  # "it connects, but no address"
     if part.is_excepted and clause[-1] == "too":
         return True  # "it is centered, but the form is too"
     is_faulty = not words.faulty.isdisjoint(heard) and not _is_attribute(clause, words)

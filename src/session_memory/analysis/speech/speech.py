@@ -23,6 +23,7 @@ from session_memory.analysis.speech.beside import (
     says_why,
     scoffs,
 )
+from session_memory.analysis.speech.pleased import is_pleased
 from session_memory.analysis.speech.prose import prose
 from session_memory.analysis.speech.remarks import begins_with_order, excepts, finds_fault, wants_work
 from session_memory.analysis.speech.sentences import (
@@ -37,7 +38,9 @@ from session_memory.analysis.speech.sentences import (
     wants_only_words,
 )
 
-Act = Literal["thanks", "accept", "correction", "complaint", "stop", "give_up", "go_on", "done", "question", "task"]
+Act = Literal[
+    "thanks", "accept", "correction", "complaint", "stop", "give_up", "go_on", "done", "regret", "question", "task"
+]
 ACTS: tuple[Act, ...] = get_args(Act)
 
 SHORT_WORDS = 6
@@ -155,7 +158,7 @@ _HALT = frozenset({"stop", "task"})
 # What is said of something that was just asked for is said of what is not there yet.
 _LATER = frozenset({"thanks", "amend"})
 # Whoever does one of these says it plainly.
-_PLAIN = _DISCONTENT | {"give_up", "stop", "thanks", "accept", "go_on", "done"}
+_PLAIN = _DISCONTENT | {"give_up", "stop", "thanks", "accept", "go_on", "done", "regret"}
 _NO_QUESTIONS = frozenset({"correction", "complaint", "give_up", "stop", "go_on"})
 
 
@@ -179,12 +182,10 @@ def said(text: str, *, after_question: bool = False) -> Said:
         # Who waits does not halt the work, and who says stop does.
         acts = {"complaint", "stop"} if sentences[0].startswith(STOP) else {"complaint"}
     elif not no and acts.isdisjoint(_PLAIN) and not (sentences and _CHOOSES.match(sentences[0])):
-        may_comment = "question" not in acts
-        if (sign := _gesture(spoken.rstrip()[-SIGNED_CHARS:])) is not None:
-            # "blinks now 🎉 ty"
-            acts.add(sign)
-        else:
-            acts |= {"complaint"} if _remarks_on(sentences, languages, text, spoken, may_comment=may_comment) else set()
+        found = _beside_phrases(
+            sentences, languages, text, spoken, may_comment="question" not in acts, after_question=after_question
+        )
+        acts |= {found} if found else set()
     elif (
         acts <= _PRAISE
         and not _LIMITS.match(sentences[0])
@@ -212,6 +213,22 @@ def _settled(acts: set[str], sentences: list[str], weight: int) -> set[str]:
     if "give_up" in acts:
         acts.discard("thanks")
     return acts
+
+
+def _beside_phrases(
+    sentences: list[str], languages: tuple[str, ...], text: str, spoken: str, *, may_comment: bool, after_question: bool
+) -> Act | None:
+    """Return what a message does in which no phrase says it plainly: by a sign, by what it remarks, by its thanks."""
+    if (sign := _signed(spoken)) is not None:
+        return sign
+    if _remarks_on(sentences, languages, text, spoken, may_comment=may_comment):
+        return "complaint"
+    return "thanks" if may_comment and not after_question and is_pleased(sentences, languages) else None
+
+
+def _signed(spoken: str) -> Act | None:
+    """Return what a sign does with which a message begins or ends: "👍 can see them", "blinks now 🎉 ty"."""
+    return _gesture(spoken.rstrip()[-SIGNED_CHARS:]) or _gesture(spoken.lstrip()[:1])
 
 
 def _gesture(spoken: str) -> Act | None:
