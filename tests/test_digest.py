@@ -161,20 +161,35 @@ def test_a_digest_that_stands_for_more_is_not_replaced(machine: Machine) -> None
     assert (after["outcome"], after["checks"], after["files"]) == (before["outcome"], before["checks"], before["files"])
 
 
-def test_a_digest_is_never_longer_than_it_may_be(memory: Memory) -> None:
+def longest() -> Log:
+    """Return a session of which a digest cannot tell all."""
     log = Log("long")
     log.user("go through all of it " + "and more " * 200)
     for n in range(500):
         path = f"/home/dev/src/app/{'folder/' * 30}{n:04d}-{'x' * 60}.py"
         log.tool("Edit", f"e{n}", f"Error {n}: no such thing in line {n} of {path}", error=True, file_path=path)
         log.tool("Bash", f"b{n}", f"1 failed in {n}s", error=True, command=f"pytest -q tests/test_{n}.py # {'y' * 300}")
-    log.write(memory.home)
+    return log
+
+
+def test_a_digest_is_never_longer_than_it_may_be(memory: Memory) -> None:
+    longest().write(memory.home)
     memory.sweep()
     ((_, _, body, _),) = bodies(memory)
     assert len(body.encode()) <= MOST_BYTES
     told = json.loads(body)
     assert told["left_out"]
     assert told["through"]["events"] == len(memory.events(uid("long")))
+
+
+def test_an_exported_digest_is_no_longer_either(machine: Machine, tmp_path: Path) -> None:
+    machine.sweep(longest())
+    machine.ok("digest", "export", "--to", str(tmp_path / "out"))
+    (written,) = (tmp_path / "out").glob("*.json")
+    assert MOST_BYTES // 2 < written.stat().st_size <= MOST_BYTES
+    told = json.loads(written.read_text())
+    assert told == machine.ok("digest", uid("long"), "--json").json
+    assert len(written.read_text().splitlines()) == len(told) + 2
 
 
 def test_digests_of_codex_know_how_commands_ended(memory: Memory) -> None:

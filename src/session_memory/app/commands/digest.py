@@ -171,7 +171,7 @@ def _export(context: Context) -> int:
             told = digest_json(db, session)
             name = re.sub(r"[^A-Za-z0-9._-]", "-", session.uid)[:200]
             for suffix, text in (
-                (".json", json.dumps(told, ensure_ascii=False, indent=1) + "\n"),
+                (".json", _json(told)),
                 (".md", _markdown(told)),
             ):
                 written += _write(target / (name + suffix), text)
@@ -184,6 +184,15 @@ def _export(context: Context) -> int:
     else:
         print(f"wrote  {counted(sessions, 'digest')}, {size(written)}\nto     {target}")
     return 0
+
+
+def _json(told: Told) -> str:
+    """Return a digest as JSON, what it tells line by line: to read and to compare, and not larger than a digest may be."""
+    lines = [
+        f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False, separators=(',', ':'))}"
+        for name, value in told.items()
+    ]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def _write(path: Path, text: str) -> int:
