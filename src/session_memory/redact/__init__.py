@@ -5,7 +5,7 @@ import zlib
 from session_memory.config import Redact
 
 # Raised whenever the rules or the signs find more than before: what is stored is then scanned once more (pipeline/rescan.py).
-VERSION = 5
+VERSION = 6
 # Under this name Tier 2 keeps which rules all of it has passed.
 PASSED_RULES = "redacted_with"
 

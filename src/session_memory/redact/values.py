@@ -173,7 +173,9 @@ def is_entry(value: str, key: str) -> bool:
         return False
     if re.fullmatch(r"[A-Za-z_]\w*", value):
         return is_mixed_up(value) or (len(value) >= _LEAST_PASSWORD and not is_wordy(value))
-    return not (is_balanced(value) and re.match(r"[A-Za-z_]{3,}\d{0,3}(?:\(|\[|\??\.[a-z_]|::|<[A-Z])", value))
+    # a letter or digit right behind a bracket that closes is none of code
+    is_like_code = re.match(r"[A-Za-z_]{3,}\d{0,3}(?:\(|\[|\??\.[a-z_]|::|<[A-Z])", value) and is_balanced(value)
+    return not is_like_code or re.search(r"[)\]]\w", value) is not None
 
 
 def is_line(value: str, key: str) -> bool:
