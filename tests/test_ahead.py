@@ -65,6 +65,22 @@ def test_small_sessions_are_read_by_the_storing_process_while_nothing_waits(
     assert differences(ahead(memory, "stolen"), alone) == []
 
 
+def test_a_session_that_stays_out_takes_nothing_with_it_that_was_read_meanwhile(
+    memory: Memory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(memory, "private", b'{"type":"user","message":{"content":"[PRIVATE]"}}\n', age_s=600)
+    put(memory, "one")
+    alone = ahead(memory, "alone")
+    for name, value in (("AHEAD_BYTES", 0), ("FEWEST_ORDERS", 1), ("MOST_ORDERS", 1)):
+        monkeypatch.setattr(f"session_memory.pipeline.bulk.{name}", value)
+
+    def never(_ahead: ReadAhead) -> bool:
+        return False
+
+    monkeypatch.setattr(ReadAhead, "is_ready", never)
+    assert differences(ahead(memory, "ahead"), alone) == []
+
+
 def test_sweeps_of_many_transactions_end_as_one_transaction_does(
     memory: Memory, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -209,6 +209,8 @@ class Ingester:
     ) -> bool:
         """Store a new session that another process has read; False if it is not: to be read here, or another time."""
         self.begin()
+        # Of the session that was read here last, so that they stay if this one is to go.
+        self._save_blocks(self._packer.take())
         self._fresh = None
         self.sessions.add(session, adapter.flavor, native_id)
         before, self.done = self.done, Ingested()
