@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 # From here on a second process pays for its start.
 AHEAD_BYTES = 24 << 20
-# So much is ordered ahead: enough to keep the other process busy while this one commits, the rest it can read itself.
-ORDERED_BYTES = 24 << 20
+# So much is ordered ahead at the most, and at the least: it keeps the other process busy while this one commits.
+ORDERED_BYTES, FEWEST_BYTES = 24 << 20, 1 << 20
 FEWEST_ORDERS, MOST_ORDERS = 3, 64
 # A session up to this size is read by the storing process while it has nothing to store.
 SMALL_SESSION_BYTES = 2 << 20
@@ -77,7 +77,8 @@ def _ingest(db: Db, request: Request, plan: Plan, terms: Terms, ingester: Ingest
             ingest_alone(ingester, groups, terms)
         else:
             ingest_with(ahead, ingester, groups, terms)
-            _fold_meanwhile(ahead, ingester, request.settings)
+            if not terms.stop():
+                _fold_meanwhile(ahead, ingester, request.settings)
         if not terms.stop():
             _read_of_many(db, request, plan, terms, ingester)
         ingester.commit()
@@ -176,10 +177,12 @@ def ingest_with(ahead: "ReadAhead", ingester: Ingester, groups: Sequence[Group],
     on_the_way: deque[tuple[OpenSession, Group]] = deque()
     unread = 0
     to_read = deque(groups)
+    left = sum(group.unread for group in groups)
     while (to_read or on_the_way) and not terms.stop():
         group = to_read[0] if to_read else None
-        if group is not None and _has_room(len(on_the_way), unread + group.unread):
+        if group is not None and _has_room(len(on_the_way), unread + group.unread, left - group.unread):
             to_read.popleft()
+            left -= group.unread
             session = _ordered(ahead, ingester, group, terms)
             if session is None:
                 ingester.ingest(group.adapter, group.native_id, group.jobs)
@@ -191,6 +194,7 @@ def ingest_with(ahead: "ReadAhead", ingester: Ingester, groups: Sequence[Group],
             and (small := next((g for g in to_read if g.unread <= SMALL_SESSION_BYTES), None)) is not None
         ):
             to_read.remove(small)
+            left -= small.unread
             ingester.ingest(small.adapter, small.native_id, small.jobs)
         else:
             if ingester.early is not None:
@@ -209,9 +213,13 @@ def _fold_meanwhile(ahead: "ReadAhead", ingester: Ingester, settings: Settings) 
         ahead.fold(FoldStored(str(settings.data_dir), settings.store_url, tuple(sessions)))
 
 
-def _has_room(orders: int, unread: int) -> bool:
-    """Say whether one more session, with which so many bytes are on their way, is to be ordered now."""
-    return orders < FEWEST_ORDERS or (orders < MOST_ORDERS and unread <= ORDERED_BYTES)
+def _has_room(orders: int, unread: int, left: int) -> bool:
+    """Say whether one more session, with which so many bytes are on their way and so many left, is to be ordered now.
+
+    What was ordered is not read here, so it is no more than what is left: else this process has nothing to do at the end.
+    """
+    most = min(ORDERED_BYTES, max(left, FEWEST_BYTES))
+    return orders < FEWEST_ORDERS or (orders < MOST_ORDERS and unread <= most)
 
 
 def _ordered(ahead: "ReadAhead", ingester: Ingester, group: Group, terms: Terms) -> OpenSession | None:

@@ -1,4 +1,4 @@
-"""Early digests: those of new sessions that were folded while others were still read (``fresh``).
+"""Early digests: those of new sessions that were folded while others were still read (``fresh``), or stored (``fold_ahead``).
 
 They are kept when what they were made of is committed, but none of a session that has changed since it was read, or is gone.
 What nobody has folded by the end of a sweep is left to ``analyze``.

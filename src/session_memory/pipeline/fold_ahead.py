@@ -88,6 +88,8 @@ def folded_until(
     is_wanted: Callable[[], bool], sessions: Sequence[FoldOrder], db: Db, task_patterns: tuple[str, ...]
 ) -> Iterator[tuple[int, Folded]]:
     """Yield sessions of a store, folded, the last one first, until there is something else to do."""
+    if is_wanted():
+        return
     adapters = load_adapters()
     naming = naming_of(db, [session.id for session in sessions], task_patterns)
     for id_, flavor, is_told_twice in reversed(sessions):
