@@ -18,6 +18,7 @@ from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any, Generic, TypeVar, TypeVarTuple
 
+Origin = tuple[str, tuple[tuple[str, int, int], ...]]
 Given = TypeVarTuple("Given")
 Made = TypeVar("Made")
 
@@ -47,20 +48,23 @@ class Kept(Generic[*Given, Made]):
     def recall(self) -> dict[Any, Made]:
         """Take what earlier processes have kept."""
         self._made, self._has_new = {}, False
+        made_here = _origin()
         with suppress(*UNREADABLE):
             content = _place(self.name).read_bytes()
             made_of, made = marshal.loads(content)  # noqa: S302 - as trustworthy as the bytecode beside it
-            if made_of == _origin():
+            if made_of == made_here:
                 self._made = dict(made)
         return self._made
 
     def keep(self) -> None:
         """Keep what this process has made for the next ones; a directory that is not ours to write to stays as it is."""
-        if not self._has_new or sys.dont_write_bytecode:
-            return
+        if not self._has_new or sys.dont_write_bytecode or _origin() != _as_now():
+            return  # other sources than those that this process has read are there by now
         path = _place(self.name)
         beside = path.with_name(f"{path.name}.{os.getpid()}")
         try:
+            for left in path.parent.glob(f"{path.name}.*"):  # by a process that was ended meanwhile
+                left.unlink()
             beside.write_bytes(marshal.dumps((_origin(), self._made)))
             beside.replace(path)
         except OSError:
@@ -88,8 +92,13 @@ def _place(name: str) -> Path:
     return Path(f"{cache_from_source(__file__)}.{name.strip('_')}")
 
 
+# As it was when the first table was asked for.
 @cache
-def _origin() -> tuple[str, tuple[tuple[str, int, int], ...]]:
+def _origin() -> Origin:
+    return _as_now()
+
+
+def _as_now() -> Origin:
     """Return what results depend on beside their arguments: this Python, and the sources of the analysis as they are now."""
     return sys.version, tuple(sorted(_sources(Path(__file__).parent)))
 

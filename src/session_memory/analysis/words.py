@@ -67,8 +67,8 @@ class Index(Generic[Row]):
 
 
 @kept
-def _database(words: tuple[str, ...]) -> bytes:
-    """Return what hyperscan makes of words."""
+def _database(words: tuple[str, ...], _version: str) -> bytes:
+    """Return what a version of hyperscan makes of words."""
     import hyperscan
 
     database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
@@ -87,10 +87,11 @@ def _scanner(words: tuple[str, ...]) -> Callable[[str], list[int]]:
         import hyperscan
     except ImportError:
         return lambda text: [number for number, word in enumerate(words) if word in text]
+    version: str = vars(hyperscan)["__version__"]
     try:
-        database = hyperscan.loadb(_database(words), hyperscan.HS_MODE_BLOCK)
-    except hyperscan.HyperscanError:  # it was made by another version, or for another processor
-        database = hyperscan.loadb(_database.make(words), hyperscan.HS_MODE_BLOCK)
+        database = hyperscan.loadb(_database(words, version), hyperscan.HS_MODE_BLOCK)
+    except hyperscan.HyperscanError:  # it was made for another processor
+        database = hyperscan.loadb(_database.make(words, version), hyperscan.HS_MODE_BLOCK)
     database.scratch = hyperscan.Scratch(database)
     scan = database.scan
 
