@@ -17,7 +17,7 @@ take it all out again
 i wanted less code, not more
 it's three times as long as before
 what did i say about new dependencies
-names should not be strings, make them an enum
+those should not be strings, make them an enum
 thanks! but i'd rather have a dict here
 merci ! par contre je préférerais une liste
 danke, ich hätte da aber lieber eine tabelle

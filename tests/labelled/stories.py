@@ -59,6 +59,8 @@ from labelled import (
     stories_seventh_embedded,
     stories_seventh_maintainers,
     stories_seventh_tongues,
+    stories_sixteenth_craft,
+    stories_sixteenth_people,
     stories_sixth_data,
     stories_sixth_days,
     stories_sixth_east,
@@ -179,5 +181,7 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "fourteenth own": stories_fourteenth_own.STORIES,
     "fifteenth work": stories_fifteenth_work.STORIES,
     "fifteenth own": stories_fifteenth_own.STORIES,
+    "sixteenth craft": stories_sixteenth_craft.STORIES,
+    "sixteenth people": stories_sixteenth_people.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)

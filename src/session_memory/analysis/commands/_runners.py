@@ -75,6 +75,7 @@ SIGNS: tuple[tuple[str, Sign, str], ...] = (
     ("xcodebuild", "fail", "** TEST EXECUTE FAILED **"),
     ("xcodebuild", "fail", "** TEST BUILD FAILED **"),
     ("xcodebuild", "fail", "** BUILD FAILED **"),
+    ("swift", "nothing", "No matching test cases were run"),
     ("swift", "fail", "error: fatalError"),
     ("swift", "fail", "error: Exited with unexpected signal"),
     ("flutter dart", "nothing", "No tests ran."),

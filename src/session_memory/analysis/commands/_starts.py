@@ -120,6 +120,10 @@ CANNOT_START: tuple[tuple[str, str], ...] = (
     ("Failed to connect to ESP", ""),
     ("field instead of `tasks`", ""),
     ("Multi-platform build is not supported", ""),
+    ("error: failed to ", r"^error: failed to (?:get `[^`\n]{1,80}` as a dependency|query replaced source)"),
+    ("does not exist", r"^\s{0,6}Path \S{1,200} does not exist$"),
+    ("not found. Available projects", r"^Error: Project\(s\) "),
+    ("directory not found", r"^stat \S{1,200}: directory not found"),
     ("Connection closed by ", r"^(?:kex_exchange_identification: )?Connection (?:closed|reset) by \S{1,60} port \d"),
 )
 # The program could not be started, or did not find what it should work on.
@@ -202,14 +206,19 @@ NEVER_BEGAN: Phrases = Index(CANNOT_START)
 UNREACHED: Phrases = Index(
     (
         ("resolve host", r"^(?!\s{0,12}>)[^\n]{0,200}[Cc]ould not resolve host(?:name)?\b"),
-        ("Name or service not known", ""),
-        ("Temporary failure in name resolution", ""),
+        ("Name or service not known", r"^(?![^\n]{0,200}(?:assert|expect))[^\n]{0,300}Name or service not known"),
         (
-            "error: failed to ",
-            r"^error: failed to (?:get `[^`\n]{1,80}` as a dependency|download (?:from )?`|fetch `|query replaced source)",
+            "Temporary failure in name resolution",
+            r"^(?![^\n]{0,200}(?:assert|expect))[^\n]{0,300}Temporary failure in name resolution",
         ),
-        ("onnection refused", r"[Cc]onnection refused"),
-        ("ECONNREFUSED", ""),
+        (
+            "onnection refused",
+            (
+                r"^(?![^\n]{0,300}(?:[Aa]ssert|expect|[\"'`][^\"'`\n,]{0,60}[Cc]onnection refused[^\"'`\n]{0,60}[\"'`]))"
+                r"[^\n]{0,200}(?:Error|connect|connection to|dial|NotEstablished)\b[^\n]{0,160}[Cc]onnection refused"
+            ),
+        ),
+        ("ECONNREFUSED", r"^\W{0,6}(?:[Ee]rror|npm (?:ERR!|error))[^\n]{0,60}\bconnect ECONNREFUSED"),
         ("TLS handshake timeout", ""),
         ("dial tcp", r"dial tcp[^\n]{0,80}: (?:lookup [^\n]{1,80}: no such host|i/o timeout)"),
     )

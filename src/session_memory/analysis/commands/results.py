@@ -275,7 +275,7 @@ def _verdict(place: Place, evidence: Evidence | None, known: Known, look: _Look)
         # What had failed by then has failed.
         has_failed = place.run.kind == "test" and evidence is not None and evidence.sign == "fail"
         return "fail" if has_failed else "unclear"
-    if _never_began(evidence, known, look) or (place.run.kind != "build" and _is_cut_off(evidence, known, look)):
+    if _never_began(evidence, known, look) or (place.run.kind == "test" and _is_cut_off(evidence, known, look)):
         return "unclear"
     if place.run.kind == "test":
         return _verdict_of_test(place, evidence, known, look)
@@ -307,6 +307,8 @@ def _verdict_of_test(place: Place, evidence: Evidence | None, known: Known, look
         if _says(NOT_RUN, look.edges) or look.code in NO_VERDICT.get(place.run.program, ()):
             return "unclear"
         return "pass" if known == "zero" else "fail"
+    if look.text.strip() in NO_OUTPUT and place.run.program in BUILDERS and known == "silent":
+        return "pass"
     if look.text.strip() in NO_OUTPUT and not QUIET.isdisjoint(place.command.words):
         if known == "silent" or (_is_piped_whole(place) and place.run.program in QUIET_TESTS):
             return "pass"
@@ -330,7 +332,7 @@ def _told_by_test(place: Place, evidence: Evidence, known: Known, look: _Look) -
 def _verdict_of_check(place: Place, evidence: Evidence | None, known: Known, look: _Look) -> Verdict:
     sign = evidence.sign if evidence is not None else None
     if known in ("zero", "silent"):
-        if sign != "fail" or _fixes(place):
+        if sign != "fail" or _fixes(place) or place.run.program == "zig":
             return "pass"
         # What `make build` prints may hold anything; what ruff prints is its own.
         return "fail" if not is_opaque(place.run.program) else "pass" if known == "zero" else "unclear"
@@ -356,7 +358,7 @@ def _verdict_of_check(place: Place, evidence: Evidence | None, known: Known, loo
 def _fixes(place: Place) -> bool:
     """Say whether what a formatter names is what it has put right."""
     program = place.run.program
-    return program == "zig" or (
+    return (program == "zig" and "--check" not in place.command.words) or (
         program in ("gofmt", "goimports", "gofumpt", "dart", "flutter") and "-w" in place.command.words
     )
 

@@ -6,7 +6,7 @@ speaks of a program (``grep pytest``, ``pip install pytest``, a commit message) 
 
 import re
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from session_memory.analysis import lazily
@@ -134,6 +134,11 @@ TAKES_VALUE = frozenset(
 )
 # So many words of a container tool, most of them options, stand before the program that it runs.
 MOST_WORDS_BEFORE = 16
+# The same behind it.
+TAKES_VALUE_INSIDE = frozenset(
+    """-v --volume -e --env -w --workdir -u --user --name --network --net --entrypoint -p --publish --platform --mount --env-file --label -l
+    --add-host --cpus -m --memory --gpus --shm-size -h --hostname --link --pull --restart --ulimit -c --container -n --namespace --index""".split()
+)
 LOOPS = frozenset({"for", "while", "until"})
 
 
@@ -198,7 +203,7 @@ def _runs(words: list[str], depth: int) -> list[Run]:
         return []
     if program in STARTS_OTHERS and (inner := _inner(program, rest)) is not None:
         return _of_words(inner, depth)
-    if (option := SYNTAX_OPTIONS.get(program)) is not None and option in rest[:-1]:
+    if (option := SYNTAX_OPTIONS.get(program)) is not None and rest[:1] == [option]:
         return [Run("lint", program)]
     called, given = _called(words)
     program = name_of(called)
@@ -353,14 +358,21 @@ def _in_container(program: str, rest: list[str], depth: int) -> list[Run]:
     for verb in ("run", "exec"):
         if verb in given[:2]:
             after = rest[rest.index(verb) + 1 :]
-            for i in range(1, min(len(after), MOST_WORDS_BEFORE)):
-                found = _of_words(after[i:], depth) if not after[i].startswith("-") else []
+            # the service or the image comes first; an option that nobody knows may take a value, so there is one more try
+            for i in _plain_places(after)[1:3]:
+                found = _of_words(after[i:], depth)
                 if found:
                     return found
             return []
     if given[:1] in (["build"], ["bake"]) or (given[:1] in BUILDERS and given[1:2] in (["build"], ["bake"])):
         return [Run("build", program)]
     return []
+
+
+def _plain_places(words: list[str]) -> list[int]:
+    """Return where words stand that are neither options nor what known ones are set to, as far as that matters."""
+    pairs = islice(enumerate(pairwise(["", *words])), MOST_WORDS_BEFORE)
+    return [at for at, (before, word) in pairs if not word.startswith("-") and before not in TAKES_VALUE_INSIDE]
 
 
 def _of_words(words: list[str], depth: int) -> list[Run]:

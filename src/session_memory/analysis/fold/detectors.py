@@ -11,7 +11,6 @@ from session_memory.analysis.commands.doings import doing
 from session_memory.analysis.commands.hidden import hides_exit
 from session_memory.analysis.fold.again import is_again, is_for_want, is_in_vain
 from session_memory.analysis.fold.course import Course
-from session_memory.analysis.fold.ending import REFUSING
 from session_memory.analysis.fold.light import ANSWERS, EDITED, Light
 from session_memory.analysis.fold.tried import tried
 from session_memory.analysis.marks import ANSWER, meant
@@ -66,16 +65,22 @@ def retry(own: Own, course: Course) -> Iterator[Found]:
                 failed.clear()
         elif event.sort in ANSWERS:
             own["failed"] = _failed_after(event, failed)
+            again = own.pop("again", [])
             if event.subtype == "denied":
                 own["is_denied"] = True
+                # What was not allowed has not been tried.
+                own["failed"] = [*failed, *again][-MOST_FAILED:]
         elif event.sort == "call" and failed:
             own.pop("is_denied", None)
             left = 1 if _looks(event) else LOOKS_A_CALL
-            others = [
-                [what, calls - left, want] for what, calls, want in failed if not is_again(what, event, is_missing=want)
+            again = [entry for entry in failed if is_again(entry[0], event, is_missing=entry[2])]
+            own["failed"] = [
+                [what, calls - left, want]
+                for what, calls, want in failed
+                if [what, calls, want] not in again and calls > left
             ]
-            own["failed"] = [entry for entry in others if entry[1] > 0]
-            if len(others) < len(failed):
+            if again:
+                own["again"] = again
                 yield Found((event.key,), event.tool or "?")
 
 
@@ -84,7 +89,7 @@ def _asks_anew(prompt: Light) -> bool:
     said = {word.removeprefix(ANSWER) for word in prompt.marks.said}
     if prompt.kind != "human_intervention":
         return not said or not said <= GOING_ON
-    return not REFUSING.isdisjoint(said)
+    return "correction" in said
 
 
 def _failed_after(result: Light, failed: list[list[Any]]) -> list[list[Any]]:

@@ -5,16 +5,18 @@ from typing import NamedTuple
 
 from session_memory.analysis.commands.doings import HANDING_IN
 from session_memory.analysis.commands.hidden import FETCHING
+from session_memory.analysis.commands.programs import INSTALLS
 from session_memory.analysis.commands.rest import CUT
 from session_memory.analysis.fold.instead import ALIKE, STARTING
 from session_memory.analysis.fold.spelling import (
-    NAME_END,
     is_alike,
     is_elsewhere,
+    is_named_in,
     is_respelled,
     is_same_file,
     is_same_path,
     is_same_stem,
+    is_short_for,
     is_spelled_alike,
 )
 from session_memory.analysis.fold.tried import MENDING, PLACE, READING, SEARCHING, SET, TAKING_CODE, looks
@@ -31,6 +33,8 @@ SAME_TARGETS = (
     frozenset({"format", "fmt"}),
     frozenset({"start", "dev", "serve"}),
 )
+# So many words more say how, and no more; but behind an installation they are other things.
+FEW_MORE = 2
 CODING = frozenset(map(str.lower, TAKING_CODE))
 
 
@@ -82,7 +86,13 @@ def is_near(before: str, now: str, *, is_missing: bool) -> bool:
         is_enough = _is_said_enough(name, verb, words)
     else:
         is_enough = words.is_more and bool(words.common) and name in CODING
-    return is_enough or _have_half(words) or _is_set_otherwise(given, others, words, is_named=is_missing or bool(verb))
+    is_told_more = bool(words.common) and not words.mine and len(words.theirs) <= FEW_MORE and verb not in INSTALLS
+    return (
+        is_enough
+        or is_told_more
+        or _have_half(words)
+        or _is_set_otherwise(given, others, words, is_named=is_missing or bool(verb))
+    )
 
 
 def bare(program: str) -> str:
@@ -101,18 +111,14 @@ def _is_found_there(file: str, other: str) -> bool:
     """Say whether a file that is not there is looked for in another folder, or in the same one under a name like it."""
     if is_elsewhere(file, other) or is_same_stem(file, other):
         return True
-    is_beside = file.rpartition("/")[0] == other.rpartition("/")[0]
-    return is_beside and (is_alike(file, other) or _end(file) == _end(other) != "")
+    if file.rpartition("/")[0] == other.rpartition("/")[0]:
+        return is_alike(file, other) or is_short_for(file, other) or is_short_for(other, file)
+    return is_named_in(file, other)
 
 
 def _is_renamed(verb: str, other: str, others: Sequence[str]) -> bool:
     """Say whether what a project does not have under one name is done under another: ``npm test``, ``npm run test:unit``."""
     return any({verb, name.partition(":")[0]} <= names for name in (other, *others) for names in SAME_TARGETS)
-
-
-def _end(file: str) -> str:
-    found = NAME_END.search(file)
-    return found[0] if found else ""
 
 
 def _is_found(program: str, other: str) -> bool:
@@ -168,8 +174,6 @@ def _have_half(words: _Words) -> bool:
     """Say whether half of the words are the same, or one address; or but for one, that is put right."""
     if any("://" in word for word in words.common):
         return True
-    if words.common and not words.mine:
-        return True  # the same, told in more words
     n_both = len(words.common) + len(words.mine) + len(words.theirs)
     return len(words.common) * 2 >= n_both or words.differ_by(is_respelled)
 

@@ -23,7 +23,7 @@ from session_memory.analysis.fold.shown import (
     told_last,
     wants_answer,
 )
-from session_memory.analysis.speech.answers import ANNOUNCES, ASKS, DOUBTS, FAILS, HINDERS
+from session_memory.analysis.speech.answers import ANNOUNCES, ASKS, DOUBTS, FAILS, HINDERS, PARTS
 
 Outcome = Literal["success", "fail", "abandoned", "unknown"]
 OUTCOMES: dict[str, Outcome] = {name: name for name in get_args(Outcome)}
@@ -31,6 +31,8 @@ OUTCOMES: dict[str, Outcome] = {name: name for name in get_args(Outcome)}
 FEWEST_FAILURES = 2
 # What was made, and a look at it.
 FEWEST_SUCCESSES = 2
+# What a person who is content does not say.
+NOT_CONTENT = frozenset({"question", "correction", "give_up", "stop", "go_on", "regret", "deliver"})
 # Files that no test looks at.
 PROSE = (".md", ".txt", ".rst", ".adoc", "changelog", "license")
 
@@ -69,7 +71,7 @@ def given_up(ending: Ending) -> Verdict | None:
         return None
     if "task" in said_last(ending) and after(ending.did, ending.prompt):
         return None  # they let go of one thing for another
-    if ending.refused is not None and not passed_since(ending, ending.refused):
+    if ending.refused is not None:
         return Verdict("fail", 80, "the person was not content, and gave it up", keys_of(ending.refused, ending.prompt))
     return Verdict("abandoned", 90, "the person gave it up", keys_of(ending.prompt))
 
@@ -124,6 +126,8 @@ def refused_last(ending: Ending) -> Verdict | None:
     said = REFUSING & said_last(ending)
     if not said or passed_since(ending, ending.prompt):
         return None
+    if said <= {"complaint"} and PARTS in told_last(ending) and after(ending.answer, ending.prompt):
+        return None  # the agent took it for none
     if after(ending.edit, ending.prompt) or after(ending.mended, ending.prompt):
         return None
     if after(ending.work, ending.prompt, ending.answer):
@@ -196,7 +200,7 @@ def pleased(ending: Ending) -> Verdict | None:
         return None
     if FAILS in told_last(ending) and after(ending.answer, ending.prompt) and after(ending.work, ending.prompt):
         return None  # they said yes, and then it did not work
-    is_asked = "task" in said_last(ending)
+    is_asked = not {"task", "question"}.isdisjoint(said_last(ending))
     if is_asked and any(
         after(one, ending.prompt) for one in (ending.edit, *checks_that(ending, "fail"), *ending.open.values())
     ):
@@ -209,6 +213,18 @@ def regretted(ending: Ending) -> Verdict | None:
     if "regret" not in said_last(ending) or PLEASED & said_last(ending) or after(ending.work, ending.prompt):
         return None
     return Verdict("fail", 60, "the person regrets how it ended", keys_of(ending.prompt))
+
+
+def parted(ending: Ending) -> Verdict | None:
+    """The person said something for which the agent did nothing but to return the compliment."""
+    said = said_last(ending)
+    if PARTS not in told_last(ending) or not after(ending.answer, ending.prompt) or after(ending.work, ending.prompt):
+        return None
+    if ending.work is None or checks_that(ending, "fail") or not said.isdisjoint(NOT_CONTENT):
+        return None
+    return Verdict(
+        "success", 60, "the agent's parting words: the person was content", keys_of(ending.prompt, ending.answer)
+    )
 
 
 def failing_check(ending: Ending) -> Verdict | None:
@@ -289,6 +305,10 @@ def left_interrupted(ending: Ending) -> Verdict | None:
         return None
     if after(ending.edit, ending.interrupt) or not after(ending.answer, ending.interrupt, ending.prompt):
         return None
+    if after(ending.did, ending.interrupt) or any(
+        after(check, ending.interrupt) for check in checks_that(ending, "pass")
+    ):
+        return None  # they have gone on since
     return Verdict(
         "abandoned",
         60,
@@ -375,6 +395,7 @@ RULES: tuple[Rule, ...] = (
     pleased,
     regretted,
     failing_check,
+    parted,
     admitted,
     delivered,
     left_interrupted,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from session_memory.analysis.commands.doings import doing, hands_in
 from session_memory.analysis.fold.ending import CHECKS, PLEASED, Check, Ending, Seen
-from session_memory.analysis.speech.answers import DOUBTS, FAILS
+from session_memory.analysis.speech.answers import ANNOUNCES, ASKS, DOUBTS, FAILS
 
 # What changes nothing in what was reached before.
 HARMLESS = PLEASED | {"done", "question", "deliver", "go_on"}
@@ -67,8 +67,14 @@ def is_shown(ending: Ending) -> bool:
 
 
 def asked_since(ending: Ending, seen: Seen | Check) -> bool:
-    """Say whether a person asked for something after it: what had passed tells nothing of that."""
-    return after(ending.prompt, seen) and "task" in said_last(ending) and not HARMLESS & said_last(ending)
+    """Say whether a person asked for something after it: what had passed tells nothing of that.
+
+    Whatever was said, it asked for nothing if the agent did nothing for it, and had something to say.
+    """
+    if not after(ending.prompt, seen) or "task" not in said_last(ending) or HARMLESS & said_last(ending):
+        return False
+    is_answered = after(ending.answer, ending.prompt) and not {ASKS, ANNOUNCES, FAILS} & told_last(ending)
+    return after(ending.work, ending.prompt) or not is_answered
 
 
 def is_only_answered(ending: Ending) -> bool:

@@ -83,6 +83,22 @@ def is_elsewhere(before: str, now: str) -> bool:
     return {*short} <= {*long}
 
 
+def is_short_for(short: str, long: str) -> bool:
+    """Say whether a file is called by some letters of another one's name, the first and others in their order: ``qty.ml``, ``quantity.ml``."""
+    (name, end), (other, other_end) = (one.rpartition("/")[2].lower().rpartition(".")[::2] for one in (short, long))
+    letters = iter(other)
+    return end == other_end and bool(name) and name[0] == other[:1] and all(letter in letters for letter in name)
+
+
+def is_named_in(short: str, long: str) -> bool:
+    """Say whether a file lies deeper in the same folder, under a name that tells more: ``db/stg_refunds.sql``, ``db/pay/stg_pay__refunds.sql``."""
+    (folder, _, name), (other_folder, _, other_name) = short.rpartition("/"), long.rpartition("/")
+    if not folder or not other_folder.startswith(f"{folder}/"):
+        return False
+    parts, other_parts = {*PARTS.split(name.lower())}, {*PARTS.split(other_name.lower())}
+    return max(map(len, parts)) >= SHORTEST_PART and parts <= other_parts
+
+
 def is_same_stem(before: str, now: str) -> bool:
     """Say whether two files are called the same but for what kind of file they are, and few others are called so."""
     stem = _stem(before.rpartition("/")[2])

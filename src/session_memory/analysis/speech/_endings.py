@@ -106,7 +106,7 @@ nic (?:już )?nie rób
 back to (?:square one|the drawing board|zero)(?: then| again)?~
 (?:forget|drop|scrap|scratch|skip) (?:it|that|this|about (?:it|that|this)|the whole)~
 (?:let'?s |we'?ll )?(?:drop|abandon|scrap|forget|shelve) (?:it|this|that|the whole thing|this idea)
-leave it(?: be| alone| for (?:now|later)| then)?~
+leave it(?: be| alone| there| here| at that)*(?: for (?:now|later|today)| then)?~
 i'?(?:ll| will| am going to|'m going to| can| have to)? ?(?:just |rather )?(?:do|fix|write|handle|finish|
   take care of) (?:it|this|that|the rest) (?:later |tomorrow )?(?:myself|by hand|manually)
 i(?:'m| am)? (?:give up|giving up|done with this|gonna give up)

@@ -23,9 +23,9 @@ _ORDERS = (
 PHRASES: dict[str, dict[str, str]] = {
     "reproach": {
         "en": r"""
-what did (?:i|we) (?:just |already )?(?:say|tell|ask|write)(?!\w)
+what did i (?:just |already )?(?:say|tell you)(?!\w)
 i (?:only |just |really )?(?:wanted|asked for|needed|meant|expected) (?:less|fewer|only|just|something (?:simpler|smaller|shorter|else)|it to|the opposite|the other)(?!\w)
-(?:that|this|it|which)(?:'s| is| takes| needs| has| makes)(?: \w+)? (?:twice|\d+ times|\d+x|two times|three times|four times|five times|ten times|double|triple) (?:as|the|more|longer|slower|bigger|larger)(?!\w)
+(?:that|this|it|which)(?:'s| is| takes| needs| has| makes)(?: \w+)? (?:twice|\d+ times|\d+x|two times|three times|four times|five times|ten times|double|triple) (?:as (?:long|slow|big|large|complicated|verbose|much code|many lines)|longer|slower|bigger|larger)(?!\w)
 (?:almost|nearly|not quite|so close|(?:almost|nearly) there|half right|partly right)(?:~|:| -)(?!,? (?:done|finished|thanks|perfect|great|good|as good))
 (?:i'?m |i am |i'?ll be |we'?re )?(?:just )?rolling (?:all (?:of )?)?(?:this|that|it|everything) back(?!\w)
 (?:i'?m |i am |i'?ll be |we'?re )?(?:just )?(?:reverting|rolling back|undoing|backing out|discarding) (?:all (?:of )?)?(?:this|that|it|these|those|your|everything)(?!\w)
@@ -49,14 +49,16 @@ why (?:would|should) (?:we|i|it|anyone|anybody|they) (?:need|want|use|have|be|do
 i (?:need|want|wanted|meant|asked for) (?:it|this|that|them) the other way
 (?:tried|tested|checked|ran)(?: (?:it|this|that|again|twice|locally|here))+,? (?:and |but )?(?:it |they )?still\s
 why (?:an?|such an?|yet another) (?:new|extra|second|separate|whole|custom|own|class|wrapper|thread|global|library|framework)(?!\w)
-should(?:n't|nt) (?:that|this|it|there|these|those|they|we|you|(?:the|our|my|a|all|both) [\w-]+(?: [\w-]+){0,2}) (?:still |also |rather |only |just |already |at least )?(?!help)[a-z]+\s
-(?:aren't|arent|isn't|isnt|weren't|wasn't) (?:[\w'-]+ ){1,6}(?:supposed|meant|already|wrong|backwards|missing|reversed|swapped|too|still|deprecated|redundant|unnecessary|overkill|duplicated|twice)(?!\w)
-(?:doesn't|doesnt|won't|wouldn't|didn't) (?:that|this|it|the [\w-]+|we|they) (?:now |still |just |also |already )?(?:break|lose|skip|leak|fail|miss|drop|ignore|delete|overwrite|block|double|count|change|crash|hide|agree|say|mean|have|need|use)(?!\w)
-who (?:asked|said|wanted|needs?|ordered)(?: for| to| that| a| an| the| any| this)\s
+should(?:n't|nt) (?:that|this|it|there|these|those|we|the [\w-]+) (?:be|have|keep|use|return|say|come|go|start|end)\s
+should(?:n't|nt) (?:that|this|it|those|these|they|the [\w-]+(?: [\w-]+)?) (?:still|rather) [a-z]+\s
+(?:aren't|arent|isn't|isnt|weren't|wasn't) (?:[\w'-]+ ){1,6}(?:supposed|meant) to(?!\w)
+(?:doesn't|doesnt|won't|wouldn't) (?:that|this|it) (?:now |also |just |still |silently )?(?:break|lose|leak|drop|delete|overwrite|crash)\s
+(?:isn't|isnt) there (?:already|a(?:n existing)? (?:helper|function|method|util\w*))(?!\w)
+who (?:asked for|ordered) (?:that|a|an|the|any|this|these|those)\s
 (?:nobody|no one|noone|we never) (?:ever )?(?:asked|wanted|told|requested|ordered)\s
 """,
         "de": r"""
-(?:müsste|sollte|müssten|sollten|gehört|gehören)(?:n)? (?:das|da|der|die|es|hier|dort|man|wir|diese\w*|den|dem)(?: \w+){0,4} nicht\s
+(?:müsste|müssten) (?:das|da|der|die|es|hier|dort|diese\w*|den|dem)(?: \w+){0,4} nicht\s
 wer (?:hat|wollte)(?: denn)? (?:gesagt|nach|das|dir|eine?n?|verlangt)\s
 (?:falsch|verkehrt)(?: ?(?:he)?rum| gedacht| verstanden| gelesen| gerechnet)+(?!\w)
 (?:fast|beinahe|knapp daneben|nicht ganz)(?::|,| -|~)(?! (?:fertig|danke|geschafft|perfekt))
@@ -73,7 +75,7 @@ hast du (?:das |es |die \w+ |den \w+ )?(?:überhaupt|wirklich)\s
 (?:warum|wieso|weshalb|wozu) (?!meinst|denkst|glaubst|empfiehlst|würdest|brauchst|willst)\w+st du\s
 """,
         "fr": r"""
-(?:ça|cela|ce|il|elle|on|le \w+|la \w+|les \w+) (?:ne )?(?:devrait|devraient)(?:-\w+)? pas\s
+(?:ça|cela) (?:ne )?devrait pas\s
 qui (?:t'a|vous a|a) demandé\s
 (?:presque|pas tout à fait)(?: ?:|,| -|~)(?! (?:fini|merci|parfait))
 (?:c'est |ça |ça a |ça devient |c'était |encore |maintenant )*(?:pire|empiré)(?: qu'avant| maintenant)?~
@@ -83,7 +85,6 @@ pourquoi (?:un|une|si|encore un|encore une|tout)\s
 c'était (?:mieux|bien mieux|plus clair|plus simple) avant
 """,
         "es": r"""
-no (?:debería|deberían|tendría|tendrían) (?:que )?(?:ser|estar|ir|usar|haber|tener|salir|aparecer)\s
 quién (?:te )?(?:pidió|dijo)\s
 casi(?::|,|~)(?! (?:listo|gracias|perfecto))
 (?:ahora |va |está |quedó |ha |se ha |todavía |aún |mucho )*(?:peor|empeoró|empeorado)(?: que antes| ahora)?~
@@ -95,7 +96,6 @@ falta(?:n|ba|ron)? (?!poco|mucho|algo más)\w
 antes (?:estaba|era|iba|quedaba) (?:mejor|bien|más)
 """,
         "pt": r"""
-não (?:deveria|devia|era (?:pra|para)|deveriam) (?:ser|estar|ir|usar|ter|ficar|aparecer)\s
 quem (?:te )?pediu\s
 quase(?::|,|~)(?! (?:pronto|obrigad|valeu|perfeito))
 (?:agora |ficou |tá |está |só |ainda |muito )*(?:piorou|pior)(?: (?:do )?que antes| ainda| agora)?~
@@ -108,7 +108,6 @@ antes (?:era|tava|estava|ficava) (?:melhor|bem|mais)
 não precisava\s
 """,
         "it": r"""
-non (?:dovrebbe|dovrebbero|doveva|dovevano) (?:essere|stare|andare|usare|avere|comparire)\s
 chi (?:ti )?ha (?:chiesto|detto)\s
 quasi(?::|,|~)(?! (?:fatto|grazie|perfetto))
 (?:adesso |ora |va |è |ancora |molto )*(?:peggio|peggiorato)(?: di prima| adesso| ora)?~
@@ -120,7 +119,7 @@ perché (?:un|una|così|un altro|un'altra|tutto)\s
 prima (?:era|andava|stava) (?:meglio|bene|più)
 """,
         "nl": r"""
-(?:moet|moeten|zou|hoort|hoorde|horen) (?:dat|het|die|dit|er|hier|we)(?: \w+){0,4} niet\s
+(?:hoort|hoorde|horen) (?:dat|het|die|dit|er|hier|we)(?: \w+){0,4} niet\s
 bijna(?::|,|~)(?! (?:klaar|bedankt|perfect))
 (?:is |wordt |nu |het |nog |veel )*(?:slechter|erger)(?: dan (?:eerst|voorheen|daarvoor)| geworden)?~
 (?:precies |juist |het is |is )*andersom(?:~|,|:)
@@ -128,7 +127,7 @@ waarom (?:een|zo|nog een|dan|al die)\s
 (?:eerst|daarvoor|vroeger) was (?:het )?(?:beter|goed|sneller)
 """,
         "pl": r"""
-(?:czy )?(?:to |tu |tam )?nie powin(?:no|na|ien|ny)(?:śmy)? (?:być|tego|tam|tu|się|iść)(?!\w)
+(?:czy )?(?:to |tu |tam )?nie powin(?:no|na|ien|ny) (?:tego|tam|tu)(?!\w)
 prawie(?::|,|~)(?! (?:gotowe|dzięki))
 (?:jest |teraz |jeszcze |dużo )*(?:gorzej|pogorszyło się)(?: niż (?:przedtem|było|wcześniej))?~
 (?:jest |dokładnie |właśnie )*(?:na odwrót|odwrotnie)(?:~|,|:)
@@ -138,10 +137,10 @@ prawie(?::|,|~)(?! (?:gotowe|dzięki))
 teraz (?:nie działa|nie działają|nie ma|jest źle)
 """,
         "ru": r"""
-(?:лучше бы|разве|а разве)\s
+лучше бы\s
 кто (?:тебя |вас )?просил\s
 (?:а )?(?:\S+ ){0,3}куда (?:делся|делась|делось|делись|пропал\w*|исчез\w*)(?!\w)
-(?:\S+ ){0,6}(?:быть не должн[оаы]|не должн[оаы] (?:быть|тут|там|здесь))(?!\w)
+(?:\S+ ){0,4}(?:тут|здесь|там|его|её|ее|их)(?: \S+){0,2} (?:быть не должн[оаы]|не должн[оаы] быть)(?!\w)
 почти(?::|,|~)(?! (?:готово|спасибо|идеально))
 (?:стало |теперь |вс[её] |ещ[её] |только |намного )*хуже(?:,? чем (?:было|раньше))?~
 (?:вс[её] |как раз |это )*наоборот(?:~|,|:)
@@ -151,11 +150,14 @@ teraz (?:nie działa|nie działają|nie ma|jest źle)
 раньше было (?:лучше|нормально|быстрее)
 (?:старый|старая|старое|прежний) [^,.!?]{1,20} (?:был|была|было) лучше
 """,
+        "cs": r"""
+(?:pořád|stále|furt|zase|zatím)(?: jen| pořád| to)? (?:nic|ne[a-zěščřžýáíéůú]+)(?!\w)
+""",
         "uk": r"""
-(?:краще б|хіба|а хіба)\s
+краще б\s
 хто (?:тебе |вас )?просив\s
 (?:а )?(?:\S+ ){0,3}куди (?:зник\w*|подів\w*)(?!\w)
-(?:\S+ ){0,6}(?:бути не повинн[оаіи]|не повинн[оаіи] (?:бути|тут|там))(?!\w)
+(?:\S+ ){0,4}(?:тут|там|його|її|їх)(?: \S+){0,2} (?:бути не повинн[оаіи]|не повинн[оаіи] бути)(?!\w)
 майже(?::|,|~)(?! (?:готово|дякую))
 (?:стало |тепер |ще |тільки )*гірше(?:,? ніж (?:було|раніше))?~
 """,
@@ -192,8 +194,8 @@ niye (?:bu kadar|yeni|bir)\s
     },
     "amend": {
         "en": rf"""
-(?:i'?d |i would |we'?d |we would )?(?:really |much |actually )?(?:rather|prefer|prefered|preferred) (?:not|you|it|if|that|to|the|we|a|an|have|keep|see|be|having|keeping)\s
-[\w'-]+(?: [\w'-]+){{0,3}} should(?:n't|nt| not| never) (?:be|have|use|return|say|appear|show|contain|need|depend|change|touch|go|do)\s
+(?:i'?d |i would |we'?d |we would )?(?:really |much |actually )?(?:rather|prefer|prefered|preferred) (?:not|you|it|if|that|the|we|a|an|have|keep|see|having|keeping)\s
+(?:it|this|that|they|these|those|there) should(?:n't|nt| not| never) (?:be|have|use|return|say|appear|show|contain|need|depend|change|touch|go|do)\s
 (?:careful|watch out|watch it|beware|caution)(?:,|:|!| -)? (?:that|this|it|you)(?:'ll|'d|'s|'re|s| will| would| also| even| now| is| are)? (?:also |even )?(?:{_HARMS}|breaks?|delet\w+|chang\w+|drop\w*|overwrit\w+|shared|used|public|live|prod\w*)(?!\w)
 (?:that|this|it)(?: also| even| now| actually| just| still| silently| then)? (?:{_HARMS})(?! {_WELL_GONE}(?!\w))(?! to\s)\s
 (?:that |this |they )?should(?:'ve| have)? (?:only|never|not) (?:been|be|apply|affect|run|happen|show|touch|change|use|go|count|match|fire|contain|list|return|exist|have)(?!\w)(?! in |[^.!?]*\?)

@@ -83,7 +83,7 @@ wait (?:for|until|till|\d|at least|a few seconds (?:for|before)|between|time)
   if|on|playing|at|after|listening|accepting|polling|in|words)
 hold (?:button|the|down)
 never mind the
-leave it (?:as|like|open|in|there|on|at|alone for|running|empty|to)
+leave it (?:as|like|open|in|there(?= (?!for (?:now|today)))|on|at(?! that)|alone for|running|empty|to)
 continue (?:statement|the loop|button|-|to (?:return|show|fail|work)|if|when|shopping|on error|as)
 next (?:button|page|step (?:button|is to)|js|month|week|year|to|line|value|\.js|version)
 done (?:button|state|when|column|list|with the)

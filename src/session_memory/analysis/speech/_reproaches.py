@@ -146,7 +146,6 @@ i'?m not (?:convinced|happy|sure (?:that|this|about (?:that|this|the))|impressed
 (?:that|this)'?s? (?:is )?(?:the )?(?:prod\w*|production|live|wrong)\b
 """,
         "de": r"""
-(?!(?:ja|nein|danke|gut|ok|okay|super|passt|stimmt|schön)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30}){0,2}, (?:nicht|kein|keine|keinen) (?!(?:jetzt|nötig|notwendig|schlecht|mehr|wichtig|heute|dringend|schlimm|eilig|sofort|so)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30})?~
 (?:fast|beinahe|knapp),? aber\s
 (?:viel )?zu (?:lang|kurz|kompliziert|umständlich|viel|groß|klein|langsam|ausführlich)
 ich (?:brauche?|will|möchte|mag) (?:das |hier |so )?(?:keine?n?|nicht)
@@ -154,42 +153,35 @@ ich (?:brauche?|will|möchte|mag) (?:das |hier |so )?(?:keine?n?|nicht)
 das (?:ist|war) (?:doch |aber |ja )*(?:die prod|produktiv|gar nicht|überhaupt nicht|kein|keine|nicht)
 """,
         "fr": r"""
-(?!(?:oui|non|merci|bien|ok|super|bon)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30}){0,2}, (?:pas) (?!(?:maintenant|mal|grave|nécessaire|besoin|urgent|encore|plus|si)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30})?~
 (?:presque|pas tout à fait),? mais\s
 (?:beaucoup |bien |vraiment )?trop\s
 (?:je (?:ne )?(?:veux|voulais|comprends|trouve)|j'(?:avais|ai) (?:bien )?(?:demandé|dit|précisé|écrit))
 (?:plus (?:petit|grand|court|simple|long))~
 """,
         "es": r"""
-(?!(?:sí|si|no|gracias|bien|ok|vale|perfecto)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30}){0,2}, (?:no) (?!(?:ahora|hace|es|mal|urgente|importa|necesario|hay|más|te)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30})?~
 casi,? pero\s
 (?:demasiado|muy) (?:largo|complicado|lento|grande|pequeño|complejo|verboso)
 (?:en serio|qué es esto|no me gusta|no quiero|no estoy de acuerdo|no te pedí)
 (?:más (?:corto|pequeño|grande|simple|sencillo))~
 """,
         "pt": r"""
-(?!(?:sim|não|obrigado|obrigada|bom|ok|certo)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30}){0,2}, (?:não) (?!(?:agora|é|precisa|mal|urgente|importa|há|tem|mais)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30})?~
 quase,? mas\s
 (?:muito|grande|longo|complexo) demais
 (?:mais (?:curto|simples|pequeno))~
 """,
         "it": r"""
-(?!(?:sì|si|no|grazie|bene|ok|va)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30}){0,2}, (?:non) (?!(?:ora|adesso|è|serve|male|urgente|importa|c'è|più)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30})?~
 quasi,? ma\s
 troppo\s
 """,
         "nl": r"""
-(?!(?:ja|nee|dank|goed|ok|prima|klopt)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30}){0,2}, (?:niet|geen) (?!(?:nu|nodig|erg|meer|vandaag|dringend|slecht|haast|zo)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30})?~
 bijna,? maar\s
 (?:veel )?te (?:lang|traag|ingewikkeld|groot|klein|veel)\s?
 """,
         "pl": r"""
-(?!(?:tak|nie|dzięki|dobrze|ok)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30}){0,2}, (?:nie) (?!(?:teraz|trzeba|szkodzi|ma|jest|pilne|dziś|źle)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30})?~
 prawie,? ale\s
 (?:za|zbyt) (?:długie|długo|skomplikowane|duże|małe|wolne|wolno|dużo)
 """,
         "ru": r"""
-(?!(?:да|нет|спасибо|хорошо|ок|ладно)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30}){0,2}, (?:не) (?!(?:сейчас|надо|нужно|важно|срочно|сегодня|плохо|так)(?!\w))[\w./%-]{2,30}(?: [\w./%-]{2,30})?~
 (?:почти|близко),? но\s
 слишком\s
 не (?:в ту|в тот|туда|там|здесь|эта|тот|та|те|в)\s

@@ -13,9 +13,11 @@ from session_memory.analysis.words import Index, Table, has_any
 END_CHARS = 1_200
 LAST_CHARS = 300
 LONG_CHARS, AROUND_CHARS = 600, 240
-ASKS, FAILS, ANNOUNCES, DOUBTS, HINDERS = "asks", "fails", "announces", "doubts", "hinders"
+ASKS, FAILS, ANNOUNCES, DOUBTS, HINDERS, PARTS = "asks", "fails", "announces", "doubts", "hinders", "parts"
 # Nobody has heard what else it tells: another answer followed, and what an agent says last is what counts.
 UNHEARD = "unheard"
+# What an agent says to somebody who leaves is short.
+PARTING_CHARS = 80
 _EDGES = " \t\r\n*_`)"
 
 # Words of which one must be there, and how an agent says that it did not succeed.
@@ -42,6 +44,8 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
         proceed|reach|connect|build|install|find\ (?:a|the|its)\ (?:way|fix|solution|cause|reason|bug|problem)|access|push|pull|commit|deploy|download|upload|rotate|delete|
         create|write|read|open|start|restart|log\ in|authenticate|reproduce|perform|execute|apply|update|upgrade|merge|publish|
         move|migrate|sign|roll|bring|load|parse|locate|identify|recover|restore|decrypt|unlock|release|ship|export|import|convert|flash)|
+        (?:can't|cannot|couldn't|could\ not)\ (?!see|say|tell|guarantee|promise|know|verify|check|test|try|judge|rule|exclude|recommend|imagine|think|confirm|hear|render|run|start|build|compile|launch|open|play|use|lose|miss)
+        \w+\ (?:it|this|that|them)\b|
         (?:did\ not|didn't|could\ not|couldn't)\ (?:manage|succeed|get\ (?:it|this|that)\ to\ work))""",
     ),
     (
@@ -53,16 +57,16 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
     (
         ("no way to", "no way out", "a way", "any way"),
-        r"\b(?:there\ is|has|have|had)\ no\ way\ (?:out\ )?to\b|\bi\ (?:don't|do\ not|can't|cannot)\ see\ (?:a|any)\ way\b",
-    ),
-    (("nothing more", "nothing else"), r"\bthere(?:'s|\ is)\ nothing\ (?:more|else)\ (?:that\ )?(?:i|we)\ can\ do\b"),
-    (
-        ("not possible", "impossible"),
-        r"\b(?:so|therefore|hence|thus|means|meaning)\b[^.!?]*\b(?:is|are)\ (?:simply\ |just\ )?(?:not\ possible|impossible)\b",
+        r"\b(?:there\ is|has|have|had)\ no\ way\ (?:out\ )?to\b|\bi\ (?:don't|do\ not|can't|cannot)\ see\ (?:a|any)\ way\ (?:out|round|around|to\ (?:get|make|fix|do|solve|reach|fit|have|keep|build|run))\b",
     ),
     (
-        ("access", "permission", "rights", "credentials"),
-        r"\bi\ (?:(?:do\ not|don't|did\ not|didn't)\ have\ (?:the\ |any\ )?|have\ no\ )(?:access|permissions?|rights|credentials)\b",
+        ("nothing more", "nothing else"),
+        r"\bthere(?:'s|\ is)\ nothing\ (?:more|else)\ (?:that\ )?(?:i|we)\ can\ do(?:\ here|\ from\ here|\ about\ (?:it|this|that))?\s?(?:$|\n|[.,;:!)])",
+    ),
+    (
+        ("access", "permission", "rights", "credentials", "ability to"),
+        r"""\bi\ (?:(?:do\ not|don't|did\ not|didn't)\ have\ (?:the\ |any\ )?|have\ no\ )(?:(?:direct|live|network|internet|web|online|root)\ ){0,2}
+        (?:access|permissions?|rights|credentials|ability\ to)\b""",
     ),
     (
         ("nothing ",),
@@ -108,35 +112,24 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
         r"\bnão\ (?:consegui|foi\ possível|é\ possível|dá\ para)\b|\bcontinua(?:m)?\ falhando\b",
     ),
     (
-        (
-            "не удалось",
-            "не получ",
-            "не мог",
-            "не работает",
-            "не будет работать",
-            "невозможно",
-            "не вдалося",
-            "не можу",
-            "не працює",
-            "неможливо",
-        ),
-        r"""\b(?:не\ (?:удалось|получилось|получается|могу|работает|будет\ работать|вдалося|можу|працює)|невозможно|неможливо)\b""",
+        ("не удалось", "не получ", "не могу", "не смог", "не вдалося", "ничего не могу"),
+        r"\b(?:не\ (?:удалось|получилось|получается|могу|смог|смогла|вдалося)|ничего\ не\ могу)\b",
     ),
     (
-        ("nie udało", "nie mogę", "nie da się", "nie działa", "niemożliw", "nelze", "nepodařilo", "nejde"),
-        r"\bnie\ (?:udało\ się|mogę|da\ się|działa)\b|\bniemożliw|\b(?:nelze|nepodařilo|nejde)\b",
+        ("nie udało", "nie mogę", "nepodařilo se"),
+        r"\bnie\ (?:udało\ (?:mi\ )?się|mogę)\b|\bnepodařilo\ se\b",
     ),
     (
-        ("non riesco", "non sono riuscit", "non è possibile", "non si può", "non funziona", "impossibile"),
-        r"\bnon\ (?:riesco|sono\ riuscit\w|è\ possibile|si\ può|funziona)\b|\bimpossibile\b",
+        ("non riesco", "non sono riuscit"),
+        r"\bnon\ (?:riesco|sono\ riuscit\w)\b",
     ),
     (
-        ("niet", "onmogelijk", "går inte", "lyckades inte", "inte möjligt"),
-        r"""\b(?:kan|lukt|lukte|werkt)\ (?:\w+\ ){0,4}?niet\b|\bniet\ (?:mogelijk|gelukt)\b|\bonmogelijk\b|\b(?:går|lyckades)\ inte\b|\binte\ möjligt\b""",
+        ("niet", "lyckades inte"),
+        r"\b(?:ik\ kan|lukt|lukte)\ (?:\w+\ ){0,4}?niet\b|\bniet\ gelukt\b|\blyckades\ inte\b",
     ),
     (
-        ("yapamad", "edemed", "mümkün değil", "çalışmıyor", "할 수 없", "불가능", "실패했"),
-        r"\b\w*(?:yapamad|edemed)\w+|\bmümkün\ değil\b|\bçalışmıyor\b|할\ 수\ 없|불가능|실패했",
+        ("yapamad", "edemed", "실패했"),
+        r"\b\w*(?:yapamad|edemed)\w+|실패했",
     ),
     (
         ("无法", "没能", "做不到", "失败", "できません", "失敗"),
@@ -145,18 +138,18 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
 )
 
 # What could not be tried out where the agent works, and the person is to do: nothing failed then.
-_UNTRIED = r"""\b(?:can't|cannot|can\ not|could\ not|couldn't|was\ not\ able\ to|am\ not\ able\ to|unable\ to)\ (?:\w+\ ){1,5}(?:here|on\ this\ machine|in\ this\ environment)\b
-[^\n]{0,160}\b(?:please|can\ you|could\ you)\b"""
+_UNTRIED = r"""\b(?:can't|cannot|can\ not|could\ not|couldn't|not\ able\ to|unable\ to)\ (?:run|execute|start|try)\ (?:the\ |its\ |these\ |those\ |your\ |any\ )?
+(?:unit\ |integration\ |e2e\ )?(?:tests?|specs?|suite|test\ suite|checks?|linters?|simulator|browser|emulator)\b|
+\b(?:can't|cannot|can\ not|could\ not|couldn't|not\ able\ to|unable\ to)\ (?:start|build|run|test|render|compile|try|check|verify|execute|launch|open)\b
+(?:\ \w+){0,4}?\ (?:here|on\ this\ machine|in\ this\ environment)\b[^.\n]{0,160}\bplease\b"""
 
 _BY_WORD = Index((word, pattern) for words, pattern in FAILURES for word in words)
 # One of these is in whatever matches one of those.
 SIGNS = (
     "not ", "n't ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "no way ", "have no ",
     "nothing ", " still ", "remain", "stay", "nicht", "fehl", "n'ai pas", "n'est pas", "no pude", "no he", "no es posible", "no se puede",
-    "sigue", "continua", "unmöglich", "не удалось", "не получ", "не мог", "не работает", "не будет работать", "невозможно", "не вдалося", "не можу",
-    "не працює", "неможливо", "nie udało", "nie mogę", "nie da się", "nie działa", "niemożliw", "nelze", "nepodařilo", "nejde", "non riesco",
-    "non sono riuscit", "non è possibile", "non si può", "non funziona", "impossibile", "niet", "onmogelijk", "går inte", "lyckades inte",
-    "inte möjligt", "yapamad", "edemed", "mümkün değil", "çalışmıyor", "할 수 없", "불가능", "실패했", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗",
+    "sigue", "continua", "unmöglich", "не удалось", "не получ", "не могу", "не смог", "не вдалося", "ничего не могу", "nie udało", "nie mogę", "nepodařilo se",
+    "non riesco", "non sono riuscit", "niet", "lyckades inte", "yapamad", "edemed", "실패했", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗",
 )  # fmt: skip
 
 # One of these is in most that says that something is not as it should be. Alone they mean little.
@@ -171,6 +164,13 @@ _HINDERING = (
     "falló", "fallando", "não ", "falh", "purtroppo", "niestety", "helaas", "ошибк", "к сожалению", "не удалось", "не работает", "değil",
     "başarısız", "olmadı", "失败", "无法", "不能", "未能", "没有", "不行", "できません", "失敗", "ませんでした", "실패", "않", "못",
 )  # fmt: skip
+
+# What one says to somebody who is content, and what one does not.
+PARTING = r"""(?i)!|！|\b(?:enjoy|glad|welcome|nice|great|good|happy|luck|fun|congrat\w*|pleasure|any\ ?time|cheers|gern\w*|viel|freut|prima|schön\w*|bitte
+|de\ nada|suerte|gusto|alegr\w+|prego|figurati|rien|plaisir|bonne|bon|ravi|boa|bom|bons|disponha|buen\w*|graag|succes|proszę|powodzenia|není\ zač
+|varsågod|рад\w*|удачи|пожалуйста|здоровье|прошу|радий|rica|kolay|sevindim)\b|どういたし|よかった|お疲れ|よい|축하|천만|다행|수고|不客气|太好了|恭喜"""
+NO_PARTING = r"""(?i)[?？]|\b(?:sorry|understand|understood|noted|pity|unfortunately|tut\ mir\ leid|leider|verstanden|désolé\w*|lo\ siento|scusa|mi\ dispiace
+|przykro|жаль|понял\w*)\b"""
 
 # The last sentence says what comes next, and nothing came.
 ANNOUNCES_NEXT = r"""
@@ -197,6 +197,15 @@ _STRONG_DOUBTS = _DOUBTS - {"still", " yet", "able to"}
 _ANNOUNCING = frozenset(ANNOUNCING)
 
 
+def parts(text: str) -> bool:
+    """Say whether an answer is no more than what one says to somebody who is content and leaves: "You're welcome", "Have fun!"."""
+    return (
+        len(text) <= PARTING_CHARS
+        and _compiled(PARTING).search(text) is not None
+        and not _compiled(NO_PARTING).search(text)
+    )
+
+
 def asks(text: str) -> bool:
     """Say whether an answer asks something: who says no to that corrects nothing."""
     return text[-END_CHARS:].rstrip(_EDGES).endswith(("?", "？"))
@@ -208,10 +217,12 @@ def tells(text: str) -> tuple[str, ...]:
     found: list[str] = [ASKS] if asks(end) else []
     words = _WORDS.present(end)
     if words:
-        if _fails(end, tuple([word for word in words if word in _SIGNS])) and not _compiled(_UNTRIED).search(end):
+        if _fails(_compiled(_UNTRIED).sub("", end), tuple([word for word in words if word in _SIGNS])):
             found.append(FAILS)
         if not _HINDRANCES.isdisjoint(words):
             found.append(HINDERS)
+    if parts(text) and FAILS not in found:
+        found.append(PARTS)
     if _doubts(text, end, words):
         found.append(DOUBTS)
     if end.endswith(":") or (not _ANNOUNCING.isdisjoint(words) and _announces(end[-LAST_CHARS:])):

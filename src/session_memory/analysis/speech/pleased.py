@@ -9,15 +9,12 @@ The phrases tell what a clause begins with. Who is glad first tells of what, in 
 from collections.abc import Sequence
 
 from session_memory.analysis import lazily
-from session_memory.analysis.speech.beside import clauses_of, parsed
-from session_memory.analysis.speech.remarks import speaks_well, wants_work
-from session_memory.analysis.speech.sentences import FURTHER, asks_something, is_condition
-from session_memory.analysis.words import has_any
+from session_memory.analysis.speech.beside import clauses_of
+from session_memory.analysis.speech.remarks import wants_work
+from session_memory.analysis.speech.sentences import asks_something, is_condition
 
-# Who writes more than this tells of other things as well, and who writes less than that tells nothing.
-FEWEST_WORDS, MOST_WORDS = 3, 30
-# "just testing whether this works"
-_WONDERS = (" whether ", " if ", " ob ", " si ", " se ", " czy ")
+# Who writes more than this tells of other things as well.
+MOST_WORDS = 30
 # Thanks at the end of a sentence, for what was done and not for what is to be done.
 _THANKS = lazily.compiled(
     r"(?:^|[\s,!(-])(?:thanks|thank (?:you|u)|thankyou|thanx|thx|tysm|ty|cheers|danke|dankeschön|merci|gracias|obrigad[oa]|valeu|grazie|bedankt|"
@@ -27,23 +24,21 @@ _THANKS = lazily.compiled(
     r"much|lot|lots|again|all|man|mate|bro|both|y'all|everyone|claude|codex|grok|team|ederim|banyak)){0,4}[\s.!)(^:;<3\U0001f300-\U0001faff☺-➿❤️]*$"
     r"|(?:谢谢|谢了|多谢|感谢|辛苦了|ありがとう(?:ございま(?:す|した))?|助かりました|감사합니다|고마워요?|고맙습니다)[\s.!。！～~\U0001f300-\U0001faff]*$"
 )
+# What looks like an order: "can see them in the dashboard".
+_FINDS = lazily.compiled(r"(?:i |we )?can (?:see|confirm|now|finally)\s")
 
 
-def is_pleased(sentences: Sequence[str], languages: tuple[str, ...]) -> bool:
-    """Say whether a message in which no phrase says so tells that its author is pleased, and wants nothing."""
-    words = sum(sentence.count(" ") + 1 for sentence in sentences)
-    if words > MOST_WORDS:
+def is_pleased(sentences: Sequence[str], languages: tuple[str, ...], *, is_signed: bool) -> bool:
+    """Say whether a message in which no phrase says so tells that its author is pleased, and wants nothing.
+
+    ``is_signed``: it begins with a sign that says so.
+    """
+    if sum(sentence.count(" ") + 1 for sentence in sentences) > MOST_WORDS:
         return False
     if any(asks_something(sentence) or is_condition(sentence) for sentence in sentences):
         return False
+    if is_signed and _FINDS.match(sentences[0]):
+        return True
     if any(wants_work(clause, languages) for sentence in sentences for clause in clauses_of(sentence)):
         return False
-    if any(_THANKS.search(sentence) for sentence in sentences):
-        return True
-    if (
-        words < FEWEST_WORDS
-        or FURTHER.match(sentences[0])
-        or any(has_any(_WONDERS, sentence) for sentence in sentences)
-    ):
-        return False
-    return speaks_well(parsed(list(sentences)), languages)
+    return is_signed or any(_THANKS.search(sentence) for sentence in sentences)

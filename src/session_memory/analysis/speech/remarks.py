@@ -61,7 +61,14 @@ WITHOUT = frozenset("without ohne sans sin sem senza zonder bez utan без".spl
 # Of what is not there, it matters to nobody.
 LACKING = frozenset("no kein keine keinen pas sin sem senza geen inga ingen inget brak нет немає".split())
 NO_MATTER = frozenset(
-    "hurry rush worries worry need problem pressure more big idea matter eile stress problem sorge druck hektik de se prisa pressa fretta haast".split()
+    """hurry rush worries worry need problem pressure more big idea matter eile stress problem sorge sorgen druck hektik nötig jetzt heute mehr
+    schlimm wichtig dringend de se prisa problema hay pasa importa ahora más souci problème grave mal maintenant encore pressa agora fretta haast nu
+    zo erg nodig meer martw teraz dziś się волнуйся надо нужно сейчас сегодня так важно срочно""".split()
+)
+# What stands before what something is not; in English a phrase tells that.
+DENYING = frozenset("nicht pas no não non niet nie inte ne не".split())
+ANSWERS = frozenset(
+    "ja nein oui non sí si sim não sì no nee tak nie да нет так ні ok okay danke merci gracias grazie".split()
 )
 # Who says of themselves or of the agent that they are somewhere says nothing of the work.
 PEOPLE = frozenset({"im", "i", "youre", "you", "we", "were", "am"})
@@ -142,16 +149,20 @@ def denies_all(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
     return False
 
 
-def speaks_well(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
-    """Say whether something is told to be good, or no longer wrong, and nothing otherwise."""
-    if languages[0] in ("cjk", "hangul"):
+def contrasts(sentence: str, languages: tuple[str, ...]) -> bool:
+    """Say whether a message is no more than what it has to be, and what it is: "minuten, niet seconden"."""
+    first, comma, second = sentence.rstrip(" .!:;)(").partition(", ")
+    told = second.split()
+    if not comma or "," in second or len(told) < FEW_WORDS or told[0] not in DENYING:
+        return False
+    if languages[0] in ("cjk", "hangul") or sentence.count(" ") >= MOST_NAMING_WORDS:
         return False
     words = _words(languages)
-    sentences = list(said)
-    parts = [part for sentence in sentences for part in _parts_of(sentence, words)]
-    if any(_is_told(sentence.text) for sentence in sentences) or any(part.is_excepted for part in parts):
+    said = _words_of(first, words)
+    if not said or said[0] in ANSWERS or _is_order(said, words):
         return False
-    return any(words.denials.isdisjoint(part.words) and _is_well(part.words, words) for part in parts)
+    tells_more = words.good | words.succeeds | words.problems | words.finite | words.leading | NO_MATTER
+    return tells_more.isdisjoint(said) and tells_more.isdisjoint(told[1:])
 
 
 def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:

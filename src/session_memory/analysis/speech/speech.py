@@ -25,7 +25,7 @@ from session_memory.analysis.speech.beside import (
 )
 from session_memory.analysis.speech.pleased import is_pleased
 from session_memory.analysis.speech.prose import prose
-from session_memory.analysis.speech.remarks import begins_with_order, excepts, finds_fault, wants_work
+from session_memory.analysis.speech.remarks import begins_with_order, contrasts, excepts, finds_fault, wants_work
 from session_memory.analysis.speech.sentences import (
     FURTHER,
     HAS_WORD,
@@ -223,12 +223,19 @@ def _beside_phrases(
         return sign
     if _remarks_on(sentences, languages, text, spoken, may_comment=may_comment):
         return "complaint"
-    return "thanks" if may_comment and not after_question and is_pleased(sentences, languages) else None
+    if not may_comment or after_question:
+        return None
+    if len(sentences) == 1 and contrasts(sentences[0], languages):
+        return "correction"
+    is_signed = _gesture(spoken.lstrip()[:1]) == "accept"
+    if not is_pleased(sentences, languages, is_signed=is_signed):
+        return None
+    return "accept" if is_signed else "thanks"
 
 
 def _signed(spoken: str) -> Act | None:
-    """Return what a sign does with which a message begins or ends: "👍 can see them", "blinks now 🎉 ty"."""
-    return _gesture(spoken.rstrip()[-SIGNED_CHARS:]) or _gesture(spoken.lstrip()[:1])
+    """Return what a sign does with which a message ends: "blinks now 🎉 ty"."""
+    return _gesture(spoken.rstrip()[-SIGNED_CHARS:])
 
 
 def _gesture(spoken: str) -> Act | None:
