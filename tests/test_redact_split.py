@@ -143,9 +143,10 @@ def test_a_key_whose_end_was_logged_after_a_call_is_found() -> None:
     assert all(read(rows, end) == once for end in range(len(rows)))
 
 
-def test_a_message_that_led_to_a_call_does_not_wait_for_the_next_one() -> None:
+@pytest.mark.parametrize("thought", ["Let me see:", "so it needs a `try`.", "That is in parse()."])
+def test_a_message_that_led_to_a_call_does_not_wait_for_the_next_one(thought: str) -> None:
     session = grok.Session()
-    session.thought("Let me see:")
+    session.thought(thought)
     session.call("run_terminal_command", "a", command="ls")
     assert len(read(rows_of(session))) == 2
 

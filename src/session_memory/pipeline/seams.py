@@ -23,8 +23,9 @@ from session_memory.redact.near import Found
 LONG_BYTES = 1 << 20
 # So is one after which so much of something else was written.
 BETWEEN_BYTES = 1 << 16
-# The end of a sentence: a plain word, by its vowel no beginning of a token (``hvs.``), and what nothing can be added to.
-_SENTENCE = r"(?:^|[\s(*\"'])(?=\S*[aeiouy])[A-Za-z]?[a-z'\u2019]{2,18}[.!?][\"'*)]{0,3}\s*$"
+# The end of a sentence: a plain word, by its vowel no beginning of a token (``hvs.``), or a mark that no token has, and what
+# nothing can be added to.
+_SENTENCE = r"(?:(?:^|[\s(*\"'])(?=\S*[aeiouy])[A-Za-z]?[a-z'\u2019]{2,18}|[`)\]}])[.!?][\"'*)]{0,3}\s*$"
 _SENTENCE_CHARS = 40
 # Of what tokens are made.
 _IN_WORD = frozenset("-_=+/.~%@$&#")
