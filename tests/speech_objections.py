@@ -14,6 +14,10 @@ orders from abroad have a discount too. shouldn't those keep it?
 doesn't that break the old clients?
 who asked for a new icon?
 take it all out again
+don't leave the 50 hard-coded like that, it has to come from the options
+please don't leave the debug output in there
+重启了，还是 500
+清了缓存还是不行
 i wanted less code, not more
 it's three times as long as before
 what did i say about new dependencies
@@ -153,6 +157,8 @@ stop that, you're on the wrong host
 """
 
 WENT_ON = r"""
+nice. commit, no push
+bien. ponle también un test: la fecha nunca en el futuro
 isn't it possible to run them in parallel?
 who wants to know?
 good, but no rush with the docs

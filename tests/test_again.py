@@ -342,6 +342,12 @@ def test_nearly_the_same_is_tried_again(failed: str, now: str) -> None:
         ("nx test a", "nx test b"),
         ("yarn workspace a build", "yarn workspace b build"),
         ("turbo run build", "turbo run test"),
+        ("cargo fmt --check", "cargo fmt"),
+        ("mix format --check-formatted", "mix format"),
+        ("terraform fmt -check -recursive modules", "terraform fmt -recursive modules"),
+        ("black --check src", "black src"),
+        ("ruff format --check .", "ruff format ."),
+        ("prettier --check .", "prettier --write ."),
     ],
 )
 def test_something_else_is_not(failed: str, now: str) -> None:
@@ -358,6 +364,8 @@ def test_something_else_is_not(failed: str, now: str) -> None:
         ("python scripts/seed.py", "cd backend && python scripts/seed.py"),
         ("cargo run --bin serve", "cargo run --bin server"),
         ("git checkout develop", "git checkout development"),
+        ("git diff --stat master...", "git diff --stat main..."),
+        ("git rebase origin/master", "git rebase origin/main"),
         ("git apply fix.patch", "git apply -p0 /tmp/fix.patch"),
         ("kubectl apply -f k8s/", "kubectl apply -f deploy/k8s/"),
         ("kubectl get pods -n prod", "kubectl get pods -n production"),
@@ -502,6 +510,13 @@ def test_who_looks_is_in_vain_by_what_it_says_of_itself() -> None:
 def test_who_finds_nothing_has_not_failed(command: str) -> None:
     assert not is_in_vain(result_of(command, "", has_failed=True, vain="nothing", cls="exit"))
     assert is_in_vain(result_of(command, "Exit code 2", has_failed=True, cls="not_found"))
+
+
+@pytest.mark.parametrize("command", ["gh pr checks", "sleep 60; gh pr checks 12", "kubectl -n prod get pods"])
+def test_who_is_told_to_wait_has_not_failed(command: str) -> None:
+    assert not is_in_vain(result_of(command, "build\tpending\t0", has_failed=True, cls="exit"))
+    assert is_in_vain(result_of(command, "could not find any commits on the branch", has_failed=True, cls="exit"))
+    assert is_in_vain(result_of("make deploy", "2 tasks pending", has_failed=True, cls="exit"))
 
 
 def test_who_does_something_has_failed_also_where_nothing_is_shown() -> None:

@@ -274,17 +274,6 @@ def test_words_of_a_denied_call_are_a_signal(memory: Memory) -> None:
     assert told["outcome"]["verdict"] == "abandoned"
 
 
-def test_a_linter_of_the_same_name_does_not_undo_a_red_test(memory: Memory) -> None:
-    log = Log("cargo")
-    log.user("make it work")
-    log.tool("Bash", "t1", "test result: FAILED. 1 passed; 1 failed; 0 ignored", error=True, command="cargo test")
-    log.tool("Bash", "t2", "", command="cargo clippy -- -D warnings")
-    log.assistant(text("Done."))
-    log.write(memory.home)
-    memory.sweep()
-    assert told_of(memory, uid("cargo"))["outcome"]["verdict"] == "fail"
-
-
 def test_of_several_figures_in_one_answer_those_with_evidence_and_those_without_are_told(memory: Memory) -> None:
     log = Log("figures")
     log.user("make it faster")
@@ -317,107 +306,6 @@ def test_a_digest_and_its_session_tell_one_number_of_retries(either: Memory) -> 
     assert signals == {"again": 1, "exact": 0}
     assert {name: told["cost"]["retries"] for name, told in counts.items()} == signals
     assert {name: either.session(uid(name))["cost"]["retries"] for name in counts} == signals
-
-
-def verdicts_of(memory: Memory, *logs: Log) -> list[str]:
-    for log in logs:
-        log.write(memory.home)
-    memory.sweep()
-    return [told_of(memory, log.session_id)["outcome"]["verdict"] for log in logs]
-
-
-def test_a_complaint_that_the_agent_was_about_to_mend_leaves_the_session_abandoned(memory: Memory) -> None:
-    mended, left = Log("mended"), Log("left")
-    for log in (mended, left):
-        log.user("add a total")
-        log.tool("Edit", "t1", "ok", file_path="/home/dev/src/app/total.py", old_string="a = 1", new_string="a = 2")
-        log.assistant(text("The total is there."))
-        log.user("no, that's wrong")
-    mended.tool("Bash", "t2", "total.py", command="ls")
-    assert verdicts_of(memory, mended, left) == ["abandoned", "fail"]
-
-
-def test_who_was_asked_after_an_interrupt_and_says_nothing_has_left(memory: Memory) -> None:
-    asked, told = Log("asked"), Log("told")
-    for log in (asked, told):
-        log.user("open the order when its message is tapped")
-        log.tool("Edit", "t1", "ok", file_path="/home/dev/src/app/push.py", old_string="a = 1", new_string="a = 2")
-        log.tool("Bash", "t2", "All checks passed!", command="ruff check .")
-        log.user("[Request interrupted by user]")
-        log.user("wait, does the backend send the id?")
-    asked.assistant(text("The backend is not checked out here. Where is it?"))
-    told.assistant(text("It does, since March. Anything else?"))
-    told.user("no, that was all, thanks")
-    assert verdicts_of(memory, asked, told) == ["abandoned", "success"]
-
-
-def test_a_pity_is_no_success(memory: Memory) -> None:
-    pity, accepted = Log("pity"), Log("accepted")
-    for log in (pity, accepted):
-        log.user("get the prices from that page")
-        log.tool("Bash", "t1", "<title>Just a moment", command="curl https://prices.example")
-        log.assistant(text("I can't do this, the page is behind a bot check."))
-    pity.user("ok, pity")
-    accepted.user("ok thanks")
-    assert verdicts_of(memory, pity, accepted) == ["fail", "success"]
-
-
-def test_a_yes_after_which_it_did_not_work_accepts_nothing(memory: Memory) -> None:
-    failed, worked = Log("failed"), Log("worked")
-    for log in (failed, worked):
-        log.user("set the chat server up")
-        log.tool("Bash", "t1", "Started", command="docker compose up -d")
-        log.assistant(text("It runs here, but not from outside. Is port 443 open?"))
-        log.user("yes")
-        log.tool("Bash", "t2", "1 192.168.1.1\n2 100.64.12.1", command="traceroute -n 1.1.1.1")
-    failed.assistant(text("Your provider shares one address among many; I can't get it to work from outside."))
-    worked.assistant(text("It can be reached from outside now."))
-    assert verdicts_of(memory, failed, worked) == ["fail", "success"]
-
-
-def test_a_correction_after_which_the_work_was_handed_in_is_no_failure(memory: Memory) -> None:
-    handed, told = Log("handed"), Log("told")
-    for log in (handed, told):
-        log.user("commit the total and push it")
-        log.tool("Bash", "t1", "[main 1a2b3c4] wip\n 1 file changed", command="git commit -am wip")
-        log.assistant(text("Committed."))
-        log.user("no, not like that: no wip in messages")
-        if log is handed:
-            log.tool(
-                "Bash",
-                "t2",
-                "[main 5d6e7f8] Add a total\n 1 file changed",
-                command="git commit --amend -m 'Add a total'",
-            )
-        log.assistant(text("The message says what it adds."))
-    assert verdicts_of(memory, handed, told) == ["success", "fail"]
-
-
-def test_a_question_that_is_answered_is_no_success_though_something_failed_on_the_way(memory: Memory) -> None:
-    asked, wanted = Log("asked"), Log("wanted")
-    for log, prompt in (
-        (asked, "why does the job run twice at night?"),
-        (wanted, "load the dump of last night into staging"),
-    ):
-        log.user(prompt)
-        log.tool("Bash", "t1", "connection timed out", error=True, command="dbtool load app2 night.dump")
-        log.tool("Bash", "t2", "8 rows", command="dbtool load --timeout 45 app2 night.dump")
-        log.assistant(text("Both machines have it."))
-    assert verdicts_of(memory, asked, wanted) == ["unknown", "success"]
-
-
-def test_what_is_tried_out_to_answer_a_question_is_no_success_however_often_it_works(memory: Memory) -> None:
-    asked, wanted = Log("tried"), Log("plotted")
-    for log, prompt in (
-        (asked, "why are two of my sites missing in the plot?? they are in the data, i checked"),
-        (wanted, "plot all five sites into plots/flux.png"),
-    ):
-        log.user(prompt)
-        log.tool("Bash", "t1", "cannot open file 'R/Plot.R'", error=True, command="Rscript R/Plot.R")
-        log.tool("Bash", "t2", "DEG HYY LOM SIK VAR", command="Rscript tools/sites.R")
-        log.tool("Bash", "t3", "plots/flux.png", command="Rscript tools/plot.R --all")
-        log.assistant(text("The factor has three levels, so the rows of the others are dropped as NA."))
-    assert verdicts_of(memory, asked, wanted) == ["unknown", "success"]
 
 
 def retries_of(memory: Memory, *logs: Log) -> list[int]:
@@ -531,43 +419,6 @@ def test_a_secret_is_not_in_what_is_kept_of_a_prompt(memory: Memory) -> None:
     said = told_of(memory, uid("secret"))["first_prompt"]["text"]
     assert "[REDACTED:" in said
     assert token[:40] not in said
-
-
-def test_who_wants_only_to_be_told_something_is_answered_and_nothing_has_succeeded(memory: Memory) -> None:
-    review = Log("review")
-    review.user("review the branch feature/refund against main. dont change anything")
-    review.tool("Bash", "t1", "18 passed in 2.20s", command="pytest -q tests/refund")
-    review.assistant(text("Two findings: the id is not unique, and both steps belong into one transaction."))
-    fix = Log("fix")
-    fix.user("the refund is booked twice. check that the tests pass")
-    fix.tool("Bash", "t1", "18 passed in 2.20s", command="pytest -q tests/refund")
-    fix.assistant(text("All 18 tests pass."))
-    assert verdicts_of(memory, review, fix) == ["unknown", "success"]
-
-
-def test_what_was_built_and_then_did_not_work_before_the_log_ends_is_broken_off(memory: Memory) -> None:
-    log, hidden = Log("driver"), Log("board")
-    for one in (log, hidden):
-        one.user("the driver does not build any more")
-        one.tool("Edit", "e1", "ok", file_path="/home/dev/ax/timer.c", old_string="a = 1", new_string="a = 2")
-        one.tool("Bash", "t1", "all built", command="make")
-    log.tool("Bash", "t2", "insmod: ERROR: could not insert module ax.ko", error=True, command="sudo insmod ax.ko")
-    hidden.tool("Bash", "t2", "error: could not open /dev/ttyUSB0", command="esptool.py run | tail -4")
-    assert verdicts_of(memory, log, hidden) == ["abandoned", "abandoned"]
-
-
-def test_what_a_command_mended_after_a_complaint_is_no_longer_what_was_complained_of(memory: Memory) -> None:
-    mended, looked = Log("mended"), Log("looked")
-    for one in (mended, looked):
-        one.user("rotate the logs of the sensor")
-        one.tool("Write", "e1", "ok", file_path="/etc/logrotate.d/sensor", content="weekly")
-        one.assistant(text("The logs are rotated."))
-        one.user("no, that's wrong, errors.log has to stay")
-    mended.tool("Bash", "t1", "", command="sudo sed -i 's/[*].log/sensor.log/' /etc/logrotate.d/sensor")
-    looked.tool("Bash", "t1", "sensor.log", command="cat /etc/logrotate.d/sensor")
-    mended.assistant(text("Only sensor.log is rotated."))
-    looked.assistant(text("It names both."))
-    assert verdicts_of(memory, mended, looked) == ["unknown", "fail"]
 
 
 def test_what_is_tried_on_when_a_person_says_go_on_is_tried_again(memory: Memory) -> None:

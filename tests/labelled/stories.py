@@ -51,6 +51,8 @@ from labelled import (
     stories_second_python,
     stories_second_web,
     stories_second_words,
+    stories_seventeenth_check,
+    stories_seventeenth_work,
     stories_seventh_again_builds,
     stories_seventh_again_files,
     stories_seventh_again_nets,
@@ -183,5 +185,7 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "fifteenth own": stories_fifteenth_own.STORIES,
     "sixteenth craft": stories_sixteenth_craft.STORIES,
     "sixteenth people": stories_sixteenth_people.STORIES,
+    "seventeenth check": stories_seventeenth_check.STORIES,
+    "seventeenth work": stories_seventeenth_work.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)

@@ -40,13 +40,14 @@ LOOKING_VERBS: dict[str, frozenset[str]] = {
         ),
         ("npm pnpm yarn bun", "ls list outdated view info audit why explain config root"),
         ("pip pip3 uv poetry conda", "list show freeze check tree info env"),
+        ("composer bundle gem dotnet", "show why list info outdated depends prohibits diagnose platform"),
         ("cargo go rustup", "tree metadata list env version doc search"),
         ("terraform tofu pulumi", "plan show validate state output providers version preview"),
         ("helm", "list status get template history show lint"),
         ("systemctl service", "status show cat is list"),
         ("brew apt apt-get dpkg rpm", "list info show search policy"),
         ("aws gcloud az", "describe list get ls show"),
-        ("flutter dart dotnet", "doctor devices list"),
+        ("flutter dart", "doctor devices list"),
         ("redis-cli", "info get keys"),
     )
     for program in programs.split()

@@ -19,7 +19,9 @@ from session_memory.analysis.marks import NO_MARKS
 # Classes of failures where something is not there, or not under that name (``errors``).
 MISSING_CLASSES = frozenset({"not_found", "no_command"})
 # Verbs that look at how things stand: ``systemctl is-active``, ``kubectl get``.
-STATES = frozenset("status is get ps list ls describe logs log show inspect".split())
+STATES = frozenset("status is get ps list ls describe logs log show inspect checks".split())
+# What is asked for is not there yet: to ask again is to wait for it.
+NOT_YET = re.compile(r"(?i)\b(?:pending|in[ _]progress|queued|waiting|not ready|0/\d+ ready|containercreating)\b")
 # Of a program that is told, what stands before this is written in the command as well.
 WRITTEN_SO = re.compile(f"[{PLACE}{MENDING}$]")
 
@@ -32,7 +34,7 @@ def is_in_vain(result: Light) -> bool:
     """
     call = result.call
     if result.has_failed:
-        return call is None or not _has_found_nothing(result, call)
+        return call is None or not (_has_found_nothing(result, call) or _is_told_to_wait(result, call))
     marks = result.marks
     if marks is not NO_MARKS and (marks.vain or marks.runs):
         return bool(marks.vain) or all(run.verdict == "unclear" for run in marks.runs)
@@ -50,6 +52,14 @@ def _has_found_nothing(result: Light, call: Light) -> bool:
     if command is None or result.marks.vain != "nothing" or command.partition(" ")[0] in FETCHING:
         return False
     return doing(command, call.summary) == "looks"
+
+
+def _is_told_to_wait(result: Light, call: Light) -> bool:
+    """Say whether a call asked how things stand, which is not done yet: ``gh pr checks``."""
+    command = call.marks.command
+    if command is None or not NOT_YET.search(result.summary):
+        return False
+    return doing(command, call.summary) == "looks" or not STATES.isdisjoint(call.summary.split())
 
 
 def is_for_want(result: Light) -> bool:

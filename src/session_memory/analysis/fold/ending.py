@@ -1,6 +1,7 @@
 """How things stand: the last of everything that bears on how a session ended, each with its place in the session."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from session_memory.analysis.commands.doings import ABORTS, MENDS, Doing, doing, hands_in
@@ -31,6 +32,22 @@ TURNS = TURN_STARTS | TURN_ENDS | NATIVE.keys()
 MOST_CHECKS = 24
 # Programs that say no by their exit code, and have not failed then.
 ANSWERING = frozenset({"grep", "rg", "diff", "cmp", "test", "[", "which", "command", "type", "pgrep", "ls", "find"})
+# How one asks a service that checks what is handed in, and how that says how far it is; what has failed goes first.
+ASKS_PIPELINE = re.compile(r"\bgh (?:run (?:list|view|watch)|pr checks)\b|\bglab ci (?:status|list|view|get)\b")
+PIPELINE_STATES = tuple(
+    (state, re.compile(pattern))
+    for state, pattern in (
+        (
+            "failed",
+            r"(?i)\bcompleted\s+failure\b|with 'failure'|\tfail\t|checks were not successful|\bstatus: failed|\(failed\)",
+        ),
+        ("running", r"(?i)^\W*(?:queued|in[_ ]progress|pending|running)\b|\tpending\t|checks are still pending"),
+        (
+            "passed",
+            r"(?i)\bcompleted\s+success\b|with 'success'|\tpass\t|all checks were successful|\bstatus: (?:success|passed)|\((?:success|passed)\)",
+        ),
+    )
+)
 
 
 class Seen(NamedTuple):
@@ -78,6 +95,8 @@ class Ending:
         "mended",
         "handed",
         "wanted",
+        "other",
+        "pipeline",
     )
 
     def __init__(self) -> None:
@@ -118,6 +137,10 @@ class Ending:
         self.wanted: Seen | None = None
         # The last command that did something; value: "worked", "failed", or "unclear" where it did not come to it.
         self.did: Seen | None = None
+        # The last command that neither only looked nor handed work in.
+        self.other: Seen | None = None
+        # What a service that checks what is handed in says of it; value: "passed", "failed" or "running".
+        self.pipeline: Seen | None = None
         # A command that mended a file, as an edit does, after the person was not content.
         self.mended: Seen | None = None
         self.plan = Plan()
@@ -240,11 +263,20 @@ class Ending:
             for at, call, result in self._ran:
                 if at > self.refused.at and MENDS.search(call.summary) and _how(result) == "worked":
                     self.mended = Seen(at, result.key)
-        for at, call, result in reversed(self._ran):
-            if hands_in(call.marks.command or "") and _doing(call) != "looks" and _how(result) == "worked":
-                self.handed = Seen(at, result.key)
-                break
+        self.handed = self._last(_has_handed_in) or self.handed
+        self.other = self._last(_does_other) or self.other
+        self.pipeline = self._last_state() or self.pipeline
         self._ran.clear()
+
+    def _last(self, is_it: Callable[[Light, Light], bool]) -> Seen | None:
+        """Return where the last command ran of which that is true, and of what came of it."""
+        return next((Seen(at, result.key) for at, call, result in reversed(self._ran) if is_it(call, result)), None)
+
+    def _last_state(self) -> Seen | None:
+        for at, call, result in reversed(self._ran):
+            if ASKS_PIPELINE.search(call.summary) and (state := pipeline_of(result.summary)) is not None:
+                return Seen(at, result.key, state)
+        return None
 
     def _run(self, run: Ran, here: Seen) -> None:
         if run.kind not in CHECKS or run.verdict == "unclear":
@@ -314,13 +346,31 @@ class Ending:
         return made
 
 
+def pipeline_of(shown: str) -> str | None:
+    """Return how what was handed in fares where it is checked, by how that begins that a command shows of it."""
+    states = [state for state, pattern in PIPELINE_STATES if pattern.search(shown)]
+    return states[0] if states else None
+
+
+def _has_handed_in(call: Light, result: Light) -> bool:
+    return hands_in(call.marks.command or "") and _doing(call) != "looks" and _how(result) == "worked"
+
+
+def _does_other(call: Light, result: Light) -> bool:
+    """Say whether a command neither only looks nor hands work in."""
+    marks = result.marks
+    hands = marks.commits or marks.pushed or marks.pulls or hands_in(call.marks.command or "")
+    return not hands and _doing(call) != "looks"
+
+
 def _doing(call: Light) -> Doing:
     return doing(call.marks.command or "", call.summary)
 
 
 def _how(result: Light) -> str:
-    if any(run.verdict == "unclear" for run in result.marks.runs):
+    marks = result.marks
+    if any(run.verdict == "unclear" for run in marks.runs) or (marks.failure and marks.failure[0] == "no_command"):
         return "unclear"
     # A pipe may hide it.
-    is_in_vain = result.has_failed or result.marks.vain in ("missing", "other")
+    is_in_vain = result.has_failed or marks.vain in ("missing", "other")
     return "failed" if is_in_vain else "worked"

@@ -13,6 +13,7 @@ from session_memory.analysis.fold.spelling import (
     is_elsewhere,
     is_named_in,
     is_respelled,
+    is_same_branch,
     is_same_file,
     is_same_path,
     is_same_stem,
@@ -153,7 +154,7 @@ def _is_looked_for(program: str, verb: str, words: _Words) -> bool:
         if ":" in word and word.partition(":")[2] == other.partition(":")[2]:
             return True  # the same file of another revision
         # where all else is the same, it may have any name
-        return bool(words.common) or is_elsewhere(word, other) or is_alike(word, other)
+        return bool(words.common) or is_elsewhere(word, other) or is_alike(word, other) or is_same_branch(word, other)
 
     return words.differ_by(is_renamed) or (
         bool(words.mine) and all(any(is_elsewhere(word, other) for other in words.theirs) for word in words.mine)

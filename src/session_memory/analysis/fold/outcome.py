@@ -15,6 +15,7 @@ from session_memory.analysis.fold.shown import (
     is_handing_in,
     is_left_failing,
     is_only_answered,
+    is_only_handed_in,
     is_shown,
     keys_of,
     last_handed_in,
@@ -156,6 +157,26 @@ def in_the_middle(ending: Ending) -> Verdict | None:
     return None
 
 
+def failed_pipeline(ending: Ending) -> Verdict | None:
+    """What was handed in is red where it is checked, and nobody has mended that."""
+    pipeline = ending.pipeline
+    if pipeline is None or pipeline.value != "failed" or not after(pipeline, last_handed_in(ending), ending.edit):
+        return None
+    if last_handed_in(ending) is None or passed_since(ending, pipeline):
+        return None
+    return Verdict("fail", 75, "the pipeline failed", keys_of(pipeline))
+
+
+def passed_pipeline(ending: Ending) -> Verdict | None:
+    """What was handed in is green where it is checked."""
+    pipeline = ending.pipeline
+    if pipeline is None or pipeline.value != "passed" or not after(pipeline, last_handed_in(ending), ending.edit):
+        return None
+    if last_handed_in(ending) is None or asked_since(ending, pipeline) or FAILS in told_last(ending):
+        return None
+    return Verdict("success", 80, "the pipeline passed", keys_of(pipeline))
+
+
 def failing_test(ending: Ending) -> Verdict | None:
     """A program's tests failed when they last ran."""
     failed = checks_that(ending, "fail", ("test",))
@@ -173,7 +194,7 @@ def passing_test(ending: Ending) -> Verdict | None:
     if not passed or checks_that(ending, "fail", ("test",)):
         return None
     last = max(passed, key=lambda check: check.at)
-    if asked_since(ending, last) or is_only_answered(ending):
+    if asked_since(ending, last) or is_only_answered(ending) or after(ending.refused, last):
         return None
     if any(check.at >= last.at for check in checks_that(ending, "fail")):
         return None
@@ -225,6 +246,18 @@ def parted(ending: Ending) -> Verdict | None:
     return Verdict(
         "success", 60, "the agent's parting words: the person was content", keys_of(ending.prompt, ending.answer)
     )
+
+
+def objected(ending: Ending) -> Verdict | None:
+    """The person was not content, nothing was changed since, and they wanted no more."""
+    refused = ending.refused
+    if refused is None or not after(ending.prompt, refused) or PARTS in told_last(ending):
+        return None
+    if asked_since(ending, refused) or not {"question", "go_on", "deliver"}.isdisjoint(said_last(ending)):
+        return None
+    if any(after(one, refused) for one in (ending.edit, ending.mended, ending.other, last_handed_in(ending))):
+        return None
+    return Verdict("fail", 60, "what the person objected to was left as it was", keys_of(refused, ending.prompt))
 
 
 def failing_check(ending: Ending) -> Verdict | None:
@@ -334,7 +367,8 @@ def left_denied(ending: Ending) -> Verdict | None:
 def delivered(ending: Ending) -> Verdict | None:
     """The person wanted it handed in, and it was committed, pushed or put up for review, and not changed since."""
     last = last_handed_in(ending)
-    if ending.wanted is None or last is None or not after(last, ending.wanted) or after(ending.edit, last):
+    is_wanted = (ending.wanted is not None and after(last, ending.wanted)) or is_only_handed_in(ending)
+    if last is None or not is_wanted or after(ending.edit, last):
         return None
     if asked_since(ending, last):
         return None
@@ -347,7 +381,9 @@ def passing_check(ending: Ending) -> Verdict | None:
     """A build, a type checker or a linter passed after the last edit."""
     passed = checks_that(ending, "pass")
     last = max(passed, key=lambda check: check.at, default=None)
-    if last is None or after(ending.edit, last) or after(ending.undone, last) or asked_since(ending, last):
+    if last is None or asked_since(ending, last):
+        return None
+    if any(after(one, last) for one in (ending.edit, ending.undone, ending.refused)):
         return None
     if is_only_answered(ending):
         return None
@@ -372,6 +408,8 @@ def recovered(ending: Ending) -> Verdict | None:
         return None
     if any(failure.at > seen.at for failure in ending.open.values()):
         return None
+    if ending.did is not None and ending.did.value == "failed" and after(ending.did, seen):
+        return None
     is_asked = "question" in said_last(ending) and not after(ending.edit, ending.prompt)
     if is_asked and (ending.edit is None or after(seen, ending.prompt)):
         return None  # who asked has an answer, and nobody did anything
@@ -391,12 +429,15 @@ RULES: tuple[Rule, ...] = (
     in_the_middle,
     failing_test,
     not_accepted,
+    failed_pipeline,
     passing_test,
     pleased,
     regretted,
+    objected,
     failing_check,
     parted,
     admitted,
+    passed_pipeline,
     delivered,
     left_interrupted,
     passing_check,

@@ -73,8 +73,18 @@ def asked_since(ending: Ending, seen: Seen | Check) -> bool:
     """
     if not after(ending.prompt, seen) or "task" not in said_last(ending) or HARMLESS & said_last(ending):
         return False
+    if is_only_handed_in(ending):
+        return False
     is_answered = after(ending.answer, ending.prompt) and not {ASKS, ANNOUNCES, FAILS} & told_last(ending)
     return after(ending.work, ending.prompt) or not is_answered
+
+
+def is_only_handed_in(ending: Ending) -> bool:
+    """Say whether the agent has done nothing since the last prompt but to hand in what there was."""
+    handed = last_handed_in(ending)
+    return after(handed, ending.prompt) and not any(
+        after(one, ending.prompt) for one in (ending.other, ending.edit, ending.rejected)
+    )
 
 
 def is_only_answered(ending: Ending) -> bool:

@@ -17,6 +17,15 @@ EVERYWHERE = frozenset(
 )
 
 
+# Where a repository has its work: what one calls so, another one calls otherwise.
+MAIN_BRANCHES = frozenset({"main", "master", "trunk", "develop", "development", "dev"})
+
+
+def is_same_branch(name: str, other: str) -> bool:
+    """Say whether both name the branch on which all work comes together, or what is since it: ``master...``, ``main...``."""
+    return {name.removeprefix("origin/").strip(".^~"), other.removeprefix("origin/").strip(".^~")} <= MAIN_BRANCHES
+
+
 def is_spelled_alike(word: str, other: str) -> bool:
     """Say whether there is a letter more in one of two words, or two have changed places: ``mony.py``, ``money.py``."""
     short, long = sorted((word.lower(), other.lower()), key=len)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from session_memory.analysis import lazily
-from session_memory.analysis.commands.doings import DATABASES, ELSEWHERE, LOOKING, MENDS
+from session_memory.analysis.commands.doings import DATABASES, ELSEWHERE, LOOKING, MENDING_VERBS, MENDS
 from session_memory.analysis.commands.heads import head_in
 from session_memory.analysis.commands.hidden import FETCHING
 from session_memory.analysis.commands.programs import ASKS_ONLY
@@ -32,6 +32,11 @@ from session_memory.analysis.fold.light import EDITED, NO_QUOTES, VERSION, Light
 SET = "="
 # A program that mends files, and no longer only looks at them.
 MENDING = "!"
+# Programs that bring files into form, and an option by which they only say whether that is needed.
+FORMATTERS = frozenset(
+    "black isort rustfmt gofmt gofumpt yapf swiftformat ktfmt stylua shfmt nixfmt ormolu prettier".split()
+)
+ONLY_CHECKS = re.compile(r"--?(?:check|verify|list-different|diff|dry-run|set-exit-if-changed|[cl]$)")
 # Before the place where a program runs, if that is another machine or a container.
 PLACE = "@"
 # In the place of a verb, and none: a file is read, and may be looked for under another name.
@@ -239,10 +244,16 @@ def _line(program: str, verb: str, words: list[str], place: str) -> str:
         given = [word for word in given if word not in verb.split()]
     elif program in FLAGS_FIRST:
         given, verb = [word for word in given if word != verb], ""
-    if MENDS.search(" ".join(words)):
+    if MENDS.search(" ".join(words)) or _formats(program, verb, words):
         program += MENDING
     others = [word for word in dict.fromkeys(given) if word != verb]
     return "\t".join((f"{program.lower().removesuffix('.exe')}{place}", verb, *others))
+
+
+def _formats(program: str, verb: str, words: list[str]) -> bool:
+    """Say whether a command brings files into form."""
+    is_formatter = program in FORMATTERS or (verb in MENDING_VERBS and verb != "fix")
+    return is_formatter and not any(map(ONLY_CHECKS.match, words[1:]))
 
 
 def _verb(program: str, words: list[str]) -> str:

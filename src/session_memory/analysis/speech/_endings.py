@@ -138,6 +138,7 @@ vergiss (?:es|das)(?:!|~|,)?
 (?:ach )?(?:egal|lass (?:es|gut sein|mal|sein|stecken|bleiben)|schon gut|vergessen wir(?: es| das)?)~
 ich (?:mach|mache|mach's|machs|erledige|fixe|schreibe?) (?:es|das|'s|den rest)? ?(?:lieber |dann |jetzt )?selbst
 ich gebe? auf
+(?:ok(?:ay)?,? |gut,? |na )?dann (?:such|suche|schau|schaue|guck|gucke|mach|mache|probier|probiere|prüf|prüfe|lös|löse|kläre?|frage?) ich (?:das |es |mal |lieber |eben |halt )*(?:selber|selbst|allein|alleine|anders)
 (?:das )?bringt (?:doch )?nichts
 das hat keinen (?:sinn|zweck)
 (?:ich )?(?:mach|mache|schreib|schreibe|löse|lös|regel|regle|kümmere?)(?: ich)?(?: mich)?(?: das| es| den rest)?(?: dann| jetzt| lieber| halt| eben| schnell)* (?:selbst|selber|von hand|manuell|allein|alleine|drum|darum)

@@ -172,6 +172,7 @@ det skulle (?:ju |väl )?(?:vara|ligga|bli)\s
     },
     "correction": {
         "en": r"""
+(?:please |just )?(?:don'?t|do not|never) (?:leave|keep|have) (?:[\w'-]+ ){1,6}(?:like (?:that|this)|hard-?coded|in there)(?!\w)
 (?:please |just |then |so )?take (?:it|this|that|them|those|everything)(?: all)?(?: back)? out(?: again)?(?! (?:in)?to| of| from| as| for)(?!\w)
 the (?:live|real|right|correct|actual|proper) (?:one|ones|file|copy|version|config|path|name|url|branch|table|column) (?:is|are|lives|would be|sits)\s
 (?:can|could|would|will) (?:you|we)(?: please| pls| maybe| just)? (?:go back to|switch back|change (?:it|that|this) back|put (?:it|that|this) back|(?:undo|revert|roll back) (?:that|this|it|your|the|to|my))\s

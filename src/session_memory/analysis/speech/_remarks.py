@@ -178,6 +178,7 @@ ORDERS = {
         ajoute ajoutez écris écrivez crée créez fais faites corrige corrigez affiche affichez supprime supprimez renomme
         déplace explique expliquez montre montrez vérifie vérifiez lance lancez teste utilise utilisez mets mettez traduis
         trouve cherche regarde prépare remplace change modifie génère installe implémente ensuite passe passons prends
+        ponle ponme ponlo ponla agrégale agrégalo agrégame añádele añádelo quítale quítalo cámbialo cámbiale súbelo hazlo hazle hazme muéstrame dime dame pásalo
         agrega añade escribe crea haz corrige arregla muestra elimina borra renombra mueve explica revisa verifica ejecuta
         prueba usa utiliza pon traduce busca prepara reemplaza cambia modifica genera instala implementa actualiza maneja
         sube dime siguiente luego después próximo trata intenta quita

@@ -56,8 +56,8 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
         |\b(?:that|this|it)'s\ (?:\w+\ )?not\ (?:possible|doable|feasible|fixed|solved)\b""",
     ),
     (
-        ("no way to", "no way out", "a way", "any way"),
-        r"\b(?:there\ is|has|have|had)\ no\ way\ (?:out\ )?to\b|\bi\ (?:don't|do\ not|can't|cannot)\ see\ (?:a|any)\ way\ (?:out|round|around|to\ (?:get|make|fix|do|solve|reach|fit|have|keep|build|run))\b",
+        ("no way", "a way", "any way"),
+        r"\b(?:there\ is|has|have|had)\ no\ way(?:\ (?:out\ )?to\b|\s?(?:$|[.:;,!]))|\bi\ (?:don't|do\ not|can't|cannot)\ see\ (?:a|any)\ way\ (?:out|round|around|to\ (?:get|make|fix|do|solve|reach|fit|have|keep|build|run))\b",
     ),
     (
         ("nothing more", "nothing else"),
@@ -146,7 +146,7 @@ _UNTRIED = r"""\b(?:can't|cannot|can\ not|could\ not|couldn't|not\ able\ to|unab
 _BY_WORD = Index((word, pattern) for words, pattern in FAILURES for word in words)
 # One of these is in whatever matches one of those.
 SIGNS = (
-    "not ", "n't ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "no way ", "have no ",
+    "not ", "n't ", "fail", "able to", "stuck", "blocked", "ing up", "ive up", "ave up", "have to", "impossible", "no way", "have no ",
     "nothing ", " still ", "remain", "stay", "nicht", "fehl", "n'ai pas", "n'est pas", "no pude", "no he", "no es posible", "no se puede",
     "sigue", "continua", "unmöglich", "не удалось", "не получ", "не могу", "не смог", "не вдалося", "ничего не могу", "nie udało", "nie mogę", "nepodařilo se",
     "non riesco", "non sono riuscit", "niet", "lyckades inte", "yapamad", "edemed", "실패했", "échoue", "no logré", "não ", "无法", "没能", "做不到", "失败", "できません", "失敗",

@@ -105,6 +105,7 @@ _DOES = lazily.compiled(
 _POINTS = lazily.compiled(
     r"(?:but |so |and )?(?:the [\w ]{1,40}still|you|i|thats?|this|its?|still|same|not|du|das|tu|ça|eso|você|ты|это)\b|你|我|这|それ|これ|그"
 )
+_HANDS_IN = lazily.compiled(r"\b(?:commit|push|merge|ship|release|deploy|tag|publish)\W*$")
 # After a question of the agent, whoever begins like this does not answer but judges: "that's wrong", and not "the second one".
 _JUDGES = lazily.compiled(
     r"(?:(?:so|but|and|well|hm+|ok|okay|sorry)[, ]+){0,2}(?:you(?!r call)|u\b|thats?\b|this\b|its?\b|wrong|incorrect|nonsense|why|who|"
@@ -398,6 +399,8 @@ def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str, l
     if asks:
         # "still failing?" asks; "why did you delete it?" does not.
         return name in ("reproach", "correction", "go_on", "give_up") or (start == 0 and name == "stop")
+    if name == "amend" and _HANDS_IN.search(sentence, 0, start):
+        return False  # "commit, no push" says how far to go
     if not HAS_WORD.search(after):
         return True
     if name == "amend":
