@@ -14,6 +14,12 @@ orders from abroad have a discount too. shouldn't those keep it?
 doesn't that break the old clients?
 who asked for a new icon?
 take it all out again
+Die Summe für Nord stimmt nicht, die Gutschriften müssen abgezogen werden.
+a hard-coded CHF is not ok, that would print CHF for every branch
+wrong base: PRs go against develop here, never main
+the total is not right, it must include tax
+Jetzt 3,8 Sekunden. Ziel klar verfehlt, ich nehme die Migrationen nicht.
+no lo borres
 don't leave the 50 hard-coded like that, it has to come from the options
 please don't leave the debug output in there
 重启了，还是 500
@@ -158,6 +164,17 @@ stop that, you're on the wrong host
 
 WENT_ON = r"""
 nice. commit, no push
+great! no, nothing else. thanks
+Super! Nein, das war's. Danke
+Nickel ! Non, rien d'autre, merci
+Genial. No, nada más, gracias
+Niente male! No, non serve altro. Grazie mille
+Mooi! Nee, verder niets. Dank je
+Super. Nie, to wszystko, dzięki
+Отлично! Нет, больше ничего не нужно, спасибо
+Lo he probado con el lector de pantalla y ahora sí se entiende todo. ¡Gracias!
+sí, pero comprueba antes si esa ruta es la que se usa de verdad
+now the export: the column is to be right aligned, add padding
 bien. ponle también un test: la fecha nunca en el futuro
 isn't it possible to run them in parallel?
 who wants to know?

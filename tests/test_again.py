@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from session_memory.adapters._native import first_line
 from session_memory.analysis.commands.rest import REST_CHARS, rest_of, whole
 from session_memory.analysis.commands.runs import about
-from session_memory.analysis.fold.again import is_again, is_for_want, is_in_vain
+from session_memory.analysis.fold.again import is_again, is_for_want, is_found_in, is_in_vain
 from session_memory.analysis.fold.light import Light, lights_of
 from session_memory.analysis.fold.tried import tried
 from session_memory.analysis.marks import NO_MARKS, VERDICTS, Ran
@@ -31,6 +31,11 @@ LONG = "https://download.example.org/europe/germany/niedersachsen-latest.osm.pbf
     [
         ("make", "make"),
         ("make", "cd firmware && make"),
+        ("pip install gdal", ".venv/bin/pip install gdal==3.6.2"),
+        (
+            "esptool.py -p /dev/ttyUSB0 write_flash a.bin",
+            "sg dialout -c 'esptool.py -p /dev/ttyUSB0 write_flash a.bin'",
+        ),
         ("make test", "sudo make test"),
         ("bench/run.sh", "bash bench/run.sh"),
         ("py run.py", "py run.py"),
@@ -348,6 +353,7 @@ def test_nearly_the_same_is_tried_again(failed: str, now: str) -> None:
         ("black --check src", "black src"),
         ("ruff format --check .", "ruff format ."),
         ("prettier --check .", "prettier --write ."),
+        ("clang-format --dry-run -Werror a.cpp", "clang-format -i a.cpp"),
     ],
 )
 def test_something_else_is_not(failed: str, now: str) -> None:
@@ -366,6 +372,7 @@ def test_something_else_is_not(failed: str, now: str) -> None:
         ("git checkout develop", "git checkout development"),
         ("git diff --stat master...", "git diff --stat main..."),
         ("git rebase origin/master", "git rebase origin/main"),
+        ("helm upgrade mq charts/mq -n q --version 14.6.5", "helm upgrade mq vendor/mq -n q --timeout 5m"),
         ("git apply fix.patch", "git apply -p0 /tmp/fix.patch"),
         ("kubectl apply -f k8s/", "kubectl apply -f deploy/k8s/"),
         ("kubectl get pods -n prod", "kubectl get pods -n production"),
@@ -442,6 +449,15 @@ def test_a_file_that_is_not_there_is_another_one_beside_it_or_of_another_languag
     driver = tried(file_tool("Read", "grip/grip/driver.py"))
     assert is_again(driver, file_tool("Read", "grip/src/driver.cpp"), is_missing=True)
     assert not is_again(tried(file_tool("Read", "a/index.ts")), file_tool("Read", "b/index.html"), is_missing=True)
+
+
+def test_a_file_is_another_one_if_a_search_has_shown_it() -> None:
+    failed, found = tried(file_tool("Read", "infra/prod/main.tf")), file_tool("Read", "infra/envs/prod/peering.tf")
+    assert not is_again(failed, found, is_missing=True)
+    assert is_found_in("infra/envs/prod/peering.tf", failed, found)
+    assert not is_found_in("infra/envs/prod/dns.tf", failed, found)
+    assert not is_found_in("infra/envs/prod/peering.md", failed, file_tool("Read", "infra/envs/prod/peering.md"))
+    assert not is_found_in("peering.tf", tried(shell("make x.tf")), found)
 
 
 def test_a_file_is_looked_for_with_its_path_told_in_full() -> None:

@@ -263,6 +263,73 @@ def test_what_failed_behind_a_pipe_is_not_mended_by_what_worked_before(memory: M
     assert outcome_of(memory, created.session_id) == "success"
 
 
+def test_who_stops_before_anything_is_done_and_is_content_with_that_has_let_it_be(memory: Memory) -> None:
+    early, late = Log("early"), Log("late")
+    for log in (early, late):
+        log.user("add dark mode to the settings page")
+        log.assistant(text("I look for that page."))
+        if log is late:
+            edit(log, "t1")
+        log.tool("Bash", "t2", "README.md", command="ls")
+        log.user("[Request interrupted by user]")
+        log.user("perfect, that is all, thanks")
+        log.assistant(text("Fine."))
+    assert verdicts_of(memory, early, late) == ["abandoned", "success"]
+
+
+def test_what_is_told_otherwise_after_an_objection_is_no_failure(memory: Memory) -> None:
+    told, sorry = Log("told"), Log("sorry")
+    for log in (told, sorry):
+        log.user("how many customers ordered again?")
+        log.tool("Bash", "t1", "20417", command="psql -Atc 'select count(*) from a join b using (customer)'")
+        log.assistant(text("20417 customers."))
+        log.user("that's not right, test accounts must not count")
+        log.tool("Bash", "t2", "19988", command="psql -Atc 'select count(*) from a join b using (customer) where real'")
+    told.assistant(text("Without the test accounts it is 19988."))
+    sorry.assistant(text("I can't find out which of them are test accounts. Sorry."))
+    assert verdicts_of(memory, told, sorry) == ["unknown", "fail"]
+
+
+def test_a_check_before_a_question_shows_nothing_where_nothing_was_changed(memory: Memory) -> None:
+    read, changed = Log("read"), Log("changed")
+    for log, command in ((read, "ruff check app"), (changed, "ruff check --fix app")):
+        log.user("look over app/mail.py with a critical eye")
+        log.tool("Bash", "t1", "Found 1 error (1 fixed, 0 remaining).", command=command)
+        log.tool("Bash", "t2", "All checks passed!", command="ruff check app")
+        log.assistant(text("The sender ignores the timeout."))
+        log.user("and what would you do with Retry-After?")
+        log.assistant(text("Honour it up to five minutes."))
+    assert verdicts_of(memory, read, changed) == ["unknown", "success"]
+
+
+def test_a_build_that_passes_finishes_no_plan_of_which_much_is_open(memory: Memory) -> None:
+    logs: list[Log] = []
+    for name, states in (
+        ("much", ("completed", "in_progress", "pending")),
+        ("all but one", ("completed", "completed", "pending")),
+    ):
+        log = Log(name)
+        log.user("move the renderer into a service of its own")
+        edit(log, "t1")
+        log.tool(
+            "TodoWrite", "t2", "ok", todos=[{"content": f"step {n}", "status": state} for n, state in enumerate(states)]
+        )
+        log.tool("Bash", "t3", "BUILD SUCCESSFUL in 9s", command="./gradlew compileJava")
+        log.assistant(text("It compiles."))
+        logs.append(log)
+    assert verdicts_of(memory, *logs) == ["abandoned", "success"]
+
+
+def test_what_works_again_is_no_success_while_the_agent_asks(memory: Memory) -> None:
+    asked, told = Log("asked"), Log("told so")
+    for log, said in ((asked, "4102 by login, 9877 by order. Which of the two?"), (told, "4102 are gone.")):
+        log.user("remove users who were inactive for two years")
+        log.tool("Bash", "t1", "Error: database is locked (5)", error=True, command="sqlite3 app.db 'delete from u'")
+        log.tool("Bash", "t2", "4102", command="sqlite3 app.db 'delete from u'")
+        log.assistant(text(said))
+    assert verdicts_of(memory, asked, told) == ["unknown", "success"]
+
+
 def test_what_cannot_be_checked_here_has_not_failed(memory: Memory) -> None:
     missing, broken = Log("no nginx"), Log("nginx")
     for log, shown in ((missing, "bash: nginx: command not found"), (broken, "nginx: [emerg] unexpected end of file")):

@@ -4,6 +4,8 @@ from labelled import (
     stories_breaks,
     stories_compiled,
     stories_course,
+    stories_eighteenth_platform,
+    stories_eighteenth_spec,
     stories_eighth_days,
     stories_eighth_people,
     stories_eighth_stacks,
@@ -40,6 +42,8 @@ from labelled import (
     stories_fourth_west,
     stories_git,
     stories_loops,
+    stories_nineteenth_maintainer,
+    stories_nineteenth_plain,
     stories_ninth_lab,
     stories_ninth_shop,
     stories_open,
@@ -187,5 +191,9 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "sixteenth people": stories_sixteenth_people.STORIES,
     "seventeenth check": stories_seventeenth_check.STORIES,
     "seventeenth work": stories_seventeenth_work.STORIES,
+    "eighteenth spec": stories_eighteenth_spec.STORIES,
+    "eighteenth platform": stories_eighteenth_platform.STORIES,
+    "nineteenth plain": stories_nineteenth_plain.STORIES,
+    "nineteenth maintainer": stories_nineteenth_maintainer.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)

@@ -231,6 +231,8 @@ CHECKS: tuple[Check, ...] = (
     says("xcodebuild", "b", "pass", "** BUILD SUCCEEDED **"),
     says("xcodebuild", "b", "fail", "** BUILD FAILED **"),
     says("xcodebuild", "b", "fail", "** ARCHIVE FAILED **"),
+    says("xcodebuild", "b", "pass", "** ARCHIVE SUCCEEDED **"),
+    says("node vite webpack next", "b", "fail", "JavaScript heap out of memory"),
     says("bazel buck2", "b", "pass", "Build completed successfully"),
     says("bazel", "b", "fail", "Build did NOT complete successfully"),
     says("buck2", "b", "fail", "BUILD FAILED"),

@@ -49,6 +49,12 @@ CANNOT_START: tuple[tuple[str, str], ...] = (
     ("terraform init", r"[Rr]un(?:ning:)?\s{1,8}\"?(?:terraform|tofu) init|\"terraform init\""),
     ("openBinaryFile: does not exist", ""),
     ("no .proto files were targeted", ""),
+    ("target specification", r"Could not find specification for target"),
+    ("Config file '", r"^(?:Error: |ERROR {1,4}-  )?Config file '[^'\n]{1,200}' does not exist"),
+    (
+        "plugin is not installed",
+        r"^(?:Error|ERROR)[^\n]{0,40}Config value '[^'\n]{1,60}': The \"[^\"\n]{1,60}\" plugin is not installed",
+    ),
     (
         "find python interpreter",
         r"\A(?![\s\S]*\d (?:passed|failed))[\s\S]*skipped because could not find python interpreter",

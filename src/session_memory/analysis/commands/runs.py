@@ -359,14 +359,22 @@ def _in_container(program: str, rest: list[str], depth: int) -> list[Run]:
         if verb in given[:2]:
             after = rest[rest.index(verb) + 1 :]
             # the service or the image comes first; an option that nobody knows may take a value, so there is one more try
-            for i in _plain_places(after)[1:3]:
+            places = _plain_places(after)
+            for i in places[1:3]:
                 found = _of_words(after[i:], depth)
                 if found:
                     return found
-            return []
+            # `docker run hadolint/hadolint`: an image may be the program that it is called by
+            return _of_words([image_program(after[places[0]]), *after[places[0] + 1 :]], depth) if places[:1] else []
     if given[:1] in (["build"], ["bake"]) or (given[:1] in BUILDERS and given[1:2] in (["build"], ["bake"])):
         return [Run("build", program)]
     return []
+
+
+def image_program(image: str) -> str:
+    """Return the program that an image is called by: ``docker.io/rhysd/actionlint:1.7``."""
+    name = image.rpartition("/")[2].partition(":")[0].partition("@")[0]
+    return name if KIND_OF_PROGRAM.get(name) in ("lint", "types", "format") else ""
 
 
 def _plain_places(words: list[str]) -> list[int]:

@@ -123,12 +123,14 @@ TIMEOUT_OPTIONS = frozenset({"-s", "-k", "--signal", "--kill-after"})
 SHELLS = frozenset({"bash", "sh", "zsh", "dash", "ksh", "fish"})
 SHELL_SCRIPT = lazily.compiled(r"-[a-z]*c")
 POWERSHELLS = frozenset({"pwsh", "powershell"})
+# Programs that run a script as somebody else.
+AS_OTHERS = frozenset({"su", "sg", "runuser"})
 # Programs that run a script on another machine: behind its name, or as the value of an option.
 ELSEWHERE: dict[str, frozenset[str] | None] = {
     "ssh": None,
     **dict.fromkeys(("vagrant", "gcloud", "fly", "flyctl"), frozenset({"-c", "-C", "--command"})),
 }
-GIVEN_SCRIPTS = SHELLS | POWERSHELLS | ELSEWHERE.keys() | {"cmd"}
+GIVEN_SCRIPTS = SHELLS | POWERSHELLS | AS_OTHERS | ELSEWHERE.keys() | {"cmd"}
 SSH_OPTIONS = frozenset("-p -i -o -l -F -J -L -R -D -b -c -e -m -O -Q -S -W -w -E -B -I".split())
 
 
@@ -303,6 +305,8 @@ def nested_script(program: str, rest: list[str]) -> str | None:
         for flag, script in pairwise(rest):
             if flag.lower() in ("-command", "-c"):
                 return script
+    elif program in AS_OTHERS:
+        return next((script for flag, script in pairwise(rest) if flag in ("-c", "--command")), None)
     elif program == "cmd" and len(rest) > 1 and rest[0].lower() == "/c":
         return " ".join(rest[1:])
     return None

@@ -22,6 +22,10 @@ STARTS_TASK: dict[str, tuple[str, ...]] = {
 COMPOSER_OWN = frozenset("check-platform-reqs create-project dump-autoload self-update".split())
 
 
+# What people have `go test` run where they want no test.
+NO_TESTS = frozenset({"xxx", "XXX", "^$", "$^", "^a", "NONE", "None", "none", "-", "NoTests", "^NOTHING"})
+
+
 def by_verb(program: str, rest: list[str], given: list[str]) -> tuple[Kind, str] | None:
     """Judge a tool that does many things by what it is asked to do."""
     program = {"mvnw": "mvn", "bazelisk": "bazel"}.get(program, program)
@@ -31,11 +35,19 @@ def by_verb(program: str, rest: list[str], given: list[str]) -> tuple[Kind, str]
     kind = _kind_of_verb(program, verbs, [word.strip(",") for word in given]) or _kind_of_task(program, rest)
     if kind is None:
         return None
+    if program == "go" and kind == "test" and _only_measures(rest):
+        return None
     if kind == "test" and any(word in ONLY_COMPILES.get(program, ()) for word in rest):
         kind = "build"
     elif program == "stack" and kind == "build" and "--test" in rest:
         kind = "test"
     return kind, program
+
+
+def _only_measures(rest: list[str]) -> bool:
+    """Say whether `go test` runs benchmarks, and no test: ``-run xxx -bench Match``."""
+    named = {word.partition("=")[0]: word.partition("=")[2] or after for word, after in pairwise([*rest, ""])}
+    return "-bench" in named and named.get("-run") in NO_TESTS
 
 
 def _kind_of_verb(program: str, verbs: dict[str, Kind], given: list[str]) -> Kind | None:

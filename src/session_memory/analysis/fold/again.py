@@ -12,8 +12,8 @@ from session_memory.analysis.commands.doings import LOOKING, doing
 from session_memory.analysis.commands.hidden import FETCHING, hides_exit, names_missing
 from session_memory.analysis.fold.light import EDITED, NO_QUOTES, Light
 from session_memory.analysis.fold.nearly import is_near, is_put_right
-from session_memory.analysis.fold.spelling import is_elsewhere
-from session_memory.analysis.fold.tried import MENDING, PLACE, flat, tried
+from session_memory.analysis.fold.spelling import NAME_END, is_elsewhere
+from session_memory.analysis.fold.tried import MENDING, PLACE, READING, flat, tried
 from session_memory.analysis.marks import NO_MARKS
 
 # Classes of failures where something is not there, or not under that name (``errors``).
@@ -21,7 +21,9 @@ MISSING_CLASSES = frozenset({"not_found", "no_command"})
 # Verbs that look at how things stand: ``systemctl is-active``, ``kubectl get``.
 STATES = frozenset("status is get ps list ls describe logs log show inspect checks".split())
 # What is asked for is not there yet: to ask again is to wait for it.
-NOT_YET = re.compile(r"(?i)\b(?:pending|in[ _]progress|queued|waiting|not ready|0/\d+ ready|containercreating)\b")
+NOT_YET = re.compile(
+    r"(?i)\b(?:pending|in[ _]progress|queued|(?<!timed out )waiting|not ready|0/\d+ ready|containercreating)\b"
+)
 # Of a program that is told, what stands before this is written in the command as well.
 WRITTEN_SO = re.compile(f"[{PLACE}{MENDING}$]")
 
@@ -91,6 +93,15 @@ def is_again(before: str, call: Light, *, is_missing: bool = False) -> bool:
     return any(is_near(earlier[-1], one, is_missing=is_missing) for one in later) or any(
         is_near(one, later[-1], is_missing=is_missing) for one in earlier
     )
+
+
+def is_found_in(shown: str, before: str, call: Light) -> bool:
+    """Say whether a call reads the file that was looked for after another one was not there: ``shown`` is how that ended."""
+    program, _, named = before.partition("\n")[0].partition("\t")
+    if not shown or not named.startswith(f"{READING}\t") or program != flat(call.tool) or not call.paths:
+        return False
+    name, path = NAME_END.search(named), call.paths[0]
+    return bool(name) and path.endswith(name[0]) and path.rpartition("/")[2] in shown
 
 
 def _without_last_look(later: list[str], earlier: list[str]) -> list[str]:

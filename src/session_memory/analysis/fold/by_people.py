@@ -7,13 +7,12 @@ from session_memory.analysis.fold.shown import (
     checks_that,
     keys_of,
     last_handed_in,
-    passed_since,
     said_last,
     told_last,
     wants_answer,
 )
 from session_memory.analysis.fold.verdict import OUTCOMES, Verdict
-from session_memory.analysis.speech.answers import ASKS, FAILS, PARTS
+from session_memory.analysis.speech.answers import ASKS, CONCEDES, FAILS, PARTS
 
 # What a person who is content does not say.
 NOT_CONTENT = frozenset({"question", "correction", "give_up", "stop", "go_on", "regret", "deliver"})
@@ -46,6 +45,15 @@ def stopped(ending: Ending) -> Verdict | None:
     return None
 
 
+def interrupted_early(ending: Ending) -> Verdict | None:
+    """The person stopped it before anything was changed, and left it at that."""
+    if ending.interrupt is None or not PLEASED & said_last(ending) or not after(ending.prompt, ending.interrupt):
+        return None
+    if ending.edit is not None or last_handed_in(ending) is not None or after(ending.work, ending.interrupt):
+        return None
+    return Verdict("abandoned", 60, "interrupted before anything was done", keys_of(ending.interrupt, ending.prompt))
+
+
 def interrupted(ending: Ending) -> Verdict | None:
     """The person stopped it and said nothing more."""
     if after(ending.interrupt, ending.prompt, ending.answer, ending.work):
@@ -60,6 +68,15 @@ def denied(ending: Ending) -> Verdict | None:
     return None
 
 
+def _is_told_anew(ending: Ending) -> bool:
+    """Say whether no more was wanted than words, and the agent has looked again and told others."""
+    if ending.edit is not None or ending.changed is not None or ending.undone is not None:
+        return False
+    if not after(ending.work, ending.prompt) or not after(ending.answer, ending.work):
+        return False
+    return {FAILS, CONCEDES, ASKS}.isdisjoint(told_last(ending))
+
+
 def unanswered(ending: Ending) -> Verdict | None:
     """The last prompt, which asks for something, was never answered."""
     if after(ending.prompt, ending.answer, ending.work) and wants_answer(ending):
@@ -70,7 +87,7 @@ def unanswered(ending: Ending) -> Verdict | None:
 def refused_last(ending: Ending) -> Verdict | None:
     """The person's last words are that it is wrong, and nothing was done since."""
     said = REFUSING & said_last(ending)
-    if not said or passed_since(ending, ending.prompt):
+    if not said or any(after(check, ending.prompt) for check in checks_that(ending, "pass")):
         return None
     if said <= {"complaint"} and PARTS in told_last(ending) and after(ending.answer, ending.prompt):
         return None  # the agent took it for none
@@ -78,6 +95,8 @@ def refused_last(ending: Ending) -> Verdict | None:
         return None
     if after(ending.work, ending.prompt, ending.answer):
         return None  # the agent was about to mend it
+    if _is_told_anew(ending):
+        return None
     if after(last_handed_in(ending), ending.prompt):
         return None  # it was handed in as it was wanted
     return Verdict("fail", 85, f"the person's last words: {min(said)}", keys_of(ending.prompt))

@@ -24,6 +24,8 @@ from session_memory.analysis.speech.answers import ANNOUNCES, ASKS, DOUBTS, FAIL
 FEWEST_FAILURES = 2
 # What was made, and a look at it.
 FEWEST_SUCCESSES = 2
+# So many steps of a plan may be done, and not called so.
+MOST_FORGOTTEN = 1
 # Files that no test looks at.
 PROSE = (".md", ".txt", ".rst", ".adoc", "changelog", "license")
 
@@ -99,7 +101,7 @@ def passing_test(ending: Ending) -> Verdict | None:
     if not passed or checks_that(ending, "fail", ("test",)):
         return None
     last = max(passed, key=lambda check: check.at)
-    if asked_since(ending, last) or is_only_answered(ending) or after(ending.refused, last):
+    if asked_since(ending, last) or is_only_answered(ending, last) or after(ending.refused, last):
         return None
     if any(check.at >= last.at for check in checks_that(ending, "fail")):
         return None
@@ -212,9 +214,9 @@ def passing_check(ending: Ending) -> Verdict | None:
         return None
     if any(after(one, last) for one in (ending.edit, ending.undone, ending.refused)):
         return None
-    if is_only_answered(ending):
+    if is_only_answered(ending, last):
         return None
-    if is_left_failing(ending, last):
+    if is_left_failing(ending, last) or (ending.steps is not None and int(ending.steps.value) > MOST_FORGOTTEN):
         return None
     return Verdict("success", 70, f"the last {last.kind} passed", keys_of(last))
 
@@ -229,7 +231,13 @@ def open_steps(ending: Ending) -> Verdict | None:
 def recovered(ending: Ending) -> Verdict | None:
     """What had failed works now, nothing else is open, and the agent has answered."""
     seen = ending.recovered
-    if seen is None or not after(ending.answer, seen) or after(ending.edit, seen) or asked_since(ending, seen):
+    if (
+        seen is None
+        or ASKS in told_last(ending)
+        or not after(ending.answer, seen)
+        or after(ending.edit, seen)
+        or asked_since(ending, seen)
+    ):
         return None
     if after(ending.refused, seen):
         return None

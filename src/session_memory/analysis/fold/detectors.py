@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from session_memory.analysis.commands.doings import doing
 from session_memory.analysis.commands.hidden import hides_exit
-from session_memory.analysis.fold.again import is_again, is_for_want, is_in_vain
+from session_memory.analysis.fold.again import is_again, is_for_want, is_found_in, is_in_vain
 from session_memory.analysis.fold.course import Course
 from session_memory.analysis.fold.light import ANSWERS, EDITED, Light
 from session_memory.analysis.fold.tried import tried
@@ -56,7 +56,7 @@ def tool_error(_own: Own, course: Course) -> Iterator[Found]:
 
 def retry(own: Own, course: Course) -> Iterator[Found]:
     """The same call, or nearly the same, soon after it failed; not where something was mended in between."""
-    for event in course.after(course.in_vain_at, lambda: bool(own.get("failed"))):
+    for event in course.after(course.in_vain_at, lambda: bool(own.get("failed") or own.get("again"))):
         # What failed, for how many more calls that matters, and whether what it named is not there.
         failed: list[list[Any]] = own.setdefault("failed", [])
         if event.sort == "message":
@@ -66,6 +66,8 @@ def retry(own: Own, course: Course) -> Iterator[Found]:
         elif event.sort in ANSWERS:
             own["failed"] = _failed_after(event, failed)
             again = own.pop("again", [])
+            if event.call is not None and _looks(event.call) and not event.has_failed:
+                own["shown"] = event.summary
             if event.subtype == "denied":
                 own["is_denied"] = True
                 # What was not allowed has not been tried.
@@ -73,7 +75,12 @@ def retry(own: Own, course: Course) -> Iterator[Found]:
         elif event.sort == "call" and failed:
             own.pop("is_denied", None)
             left = 1 if _looks(event) else LOOKS_A_CALL
-            again = [entry for entry in failed if is_again(entry[0], event, is_missing=entry[2])]
+            shown = own.pop("shown", "")
+            again = [
+                entry
+                for entry in failed
+                if is_again(entry[0], event, is_missing=entry[2]) or (entry[2] and is_found_in(shown, entry[0], event))
+            ]
             own["failed"] = [
                 [what, calls - left, want]
                 for what, calls, want in failed

@@ -96,6 +96,7 @@ class Ending:
         "handed",
         "wanted",
         "other",
+        "changed",
         "pipeline",
     )
 
@@ -139,6 +140,8 @@ class Ending:
         self.did: Seen | None = None
         # The last command that neither only looked nor handed work in.
         self.other: Seen | None = None
+        # The last command that changed files.
+        self.changed: Seen | None = None
         # What a service that checks what is handed in says of it; value: "passed", "failed" or "running".
         self.pipeline: Seen | None = None
         # A command that mended a file, as an edit does, after the person was not content.
@@ -265,6 +268,7 @@ class Ending:
                     self.mended = Seen(at, result.key)
         self.handed = self._last(_has_handed_in) or self.handed
         self.other = self._last(_does_other) or self.other
+        self.changed = self._last(_changes) or self.changed
         self.pipeline = self._last_state() or self.pipeline
         self._ran.clear()
 
@@ -354,6 +358,10 @@ def pipeline_of(shown: str) -> str | None:
 
 def _has_handed_in(call: Light, result: Light) -> bool:
     return hands_in(call.marks.command or "") and _doing(call) != "looks" and _how(result) == "worked"
+
+
+def _changes(call: Light, result: Light) -> bool:
+    return _doing(call) == "changes" and _how(result) == "worked"
 
 
 def _does_other(call: Light, result: Light) -> bool:

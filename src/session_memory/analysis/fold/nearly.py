@@ -77,7 +77,7 @@ def is_near(before: str, now: str, *, is_missing: bool) -> bool:
     if not (verb and other_verb):
         given, others = [verb, *given] if verb else given, [other_verb, *others] if other_verb else others
     words = _words_of(given, others)
-    if is_missing and _is_looked_for(name, verb, words):
+    if is_missing and _is_looked_for(name, verb, _words_of(_plain(given), _plain(others))):
         return True
     if looks(name):
         # whoever looks for something else looks on; a filter that does not work is put right
@@ -141,6 +141,11 @@ def _words_of(given: Sequence[str], others: Sequence[str]) -> _Words:
     )
     common = words & other_words
     return _Words(common, words - common, other_words - common)
+
+
+def _plain(given: Sequence[str]) -> list[str]:
+    """Leave out what options are set to."""
+    return [word for word in given if not word.startswith(SET)]
 
 
 def _is_looked_for(program: str, verb: str, words: _Words) -> bool:

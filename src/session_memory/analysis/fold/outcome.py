@@ -13,6 +13,7 @@ RULES: tuple[Rule, ...] = (
     by_people.given_up,
     by_people.stopped,
     by_people.interrupted,
+    by_people.interrupted_early,
     by_people.denied,
     by_work.aborted,
     by_work.agent_failed,

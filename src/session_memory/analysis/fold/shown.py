@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from session_memory.analysis.commands.doings import doing, hands_in
 from session_memory.analysis.fold.ending import CHECKS, PLEASED, Check, Ending, Seen
-from session_memory.analysis.speech.answers import ANNOUNCES, ASKS, DOUBTS, FAILS
+from session_memory.analysis.speech.answers import ANNOUNCES, ASKS, CONCEDES, DOUBTS, FAILS
 
 # What changes nothing in what was reached before.
 HARMLESS = PLEASED | {"done", "question", "deliver", "go_on"}
@@ -75,7 +75,7 @@ def asked_since(ending: Ending, seen: Seen | Check) -> bool:
         return False
     if is_only_handed_in(ending):
         return False
-    is_answered = after(ending.answer, ending.prompt) and not {ASKS, ANNOUNCES, FAILS} & told_last(ending)
+    is_answered = after(ending.answer, ending.prompt) and not {ASKS, ANNOUNCES, FAILS, CONCEDES} & told_last(ending)
     return after(ending.work, ending.prompt) or not is_answered
 
 
@@ -87,9 +87,12 @@ def is_only_handed_in(ending: Ending) -> bool:
     )
 
 
-def is_only_answered(ending: Ending) -> bool:
+def is_only_answered(ending: Ending, passed: Check) -> bool:
     """Say whether somebody wanted to be told something, and no more: what passed shows what there was before."""
-    return ending.edit is None and "look" in said_last(ending)
+    if ending.edit is not None:
+        return False
+    is_talk = ending.changed is None and after(ending.prompt, passed) and "question" in said_last(ending)
+    return "look" in said_last(ending) or is_talk
 
 
 def last_handed_in(ending: Ending) -> Seen | None:

@@ -67,8 +67,14 @@ def is_alike(word: str, other: str) -> bool:
     short, long = sorted((name, other_name), key=len)
     if len(short) >= SHORTEST_PART and long.startswith(short):
         return True
+    if _singular(short) == _singular(long):
+        return True
     parts, other_parts = {*PARTS.split(short)}, {*PARTS.split(long)}
     return parts <= other_parts or any(len(part) >= SHORTEST_PART for part in parts & other_parts)
+
+
+def _singular(name: str) -> str:
+    return f"{name[:-3]}y" if name.endswith("ies") else name.removesuffix("s")
 
 
 def is_same_file(before: str, now: str) -> bool:

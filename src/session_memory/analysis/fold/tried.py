@@ -34,7 +34,7 @@ SET = "="
 MENDING = "!"
 # Programs that bring files into form, and an option by which they only say whether that is needed.
 FORMATTERS = frozenset(
-    "black isort rustfmt gofmt gofumpt yapf swiftformat ktfmt stylua shfmt nixfmt ormolu prettier".split()
+    "black isort rustfmt gofmt gofumpt yapf swiftformat ktfmt stylua shfmt nixfmt ormolu prettier clang-format".split()
 )
 ONLY_CHECKS = re.compile(r"--?(?:check|verify|list-different|diff|dry-run|set-exit-if-changed|[cl]$)")
 # Before the place where a program runs, if that is another machine or a container.
@@ -298,7 +298,11 @@ def _given(word: str, before: str, program: str) -> list[str]:
 
 
 def _is_how(word: str) -> bool:
-    return word.startswith(("-", "+")) or word in SWITCHED or (SET in word and word.partition(SET)[0].isidentifier())
+    return (
+        word.startswith(("-", "+"))
+        or word in SWITCHED
+        or (SET in word and "==" not in word and word.partition(SET)[0].isidentifier())
+    )
 
 
 def _plain(word: str) -> str:

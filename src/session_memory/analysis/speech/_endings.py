@@ -103,6 +103,8 @@ nic (?:już )?nie rób
 (?:gotta|got to|i have to|have to|need to|i need to|i must|i'?ve got to) (?:go|run|leave|head out|catch (?:a|my) \w+)(?:~|,| now)
 (?:maybe |some other time|another time|another day|later|tomorrow)(?: then| maybe| perhaps)?~
 (?:never ?mind|nvm|nevermind)(?!\w)
+(?:(?:i'?m|i am|we'?re) (?:in|at) the )?wrong (?:directory|dir|folder|repo|repository|project|window|terminal|tab|session|chat|checkout),? (?:sorry|my bad|oops|my mistake)(?!\w)
+(?:i'?m|i am|we'?re) (?:in|at) the wrong (?:directory|dir|folder|repo|repository|project|window|terminal|tab|session|chat|checkout)~
 back to (?:square one|the drawing board|zero)(?: then| again)?~
 (?:forget|drop|scrap|scratch|skip) (?:it|that|this|about (?:it|that|this)|the whole)~
 (?:let'?s |we'?ll )?(?:drop|abandon|scrap|forget|shelve) (?:it|this|that|the whole thing|this idea)

@@ -207,9 +207,47 @@ koi (?:baat|problem|dikkat) nahi
     },
     "accept": {
         "en": r"""
-(?:never ?mind|nvm|nevermind)[,.! -]+(?:[\w']+ ){0,6}(?:works|worked|fixed|solved|fine|working)
+(?:never ?mind|nvm|nevermind)[,.! -]+(?:(?!keep|just|go)[\w']+ ){0,6}(?:works|worked|fixed|solved|fine|working)(?! (?:in|on|with|as|from)(?!\w))
 no,? (?:it'?s|that'?s|this is|all|looks|everything'?s?) (?:is )?(?:fine|ok|okay|good|great|perfect|correct|right|
   all good)~
+no,? (?:nothing (?:else|more)|that'?s (?:all|it)|that was (?:all|it)|i'?m (?:good|done|all set|fine)|we'?re (?:good|done|all set)|all (?:good|set|done))(?: for (?:now|today)| thanks| thank you)*~
+no,? (?:nada más|eso es todo|es todo|así está bien|ya está|non serve altro|nient'?altro|niente altro|è tutto|basta così|va bene così)~
+""",
+        "de": r"""
+nein,? (?:das war'?s|das wär'?s|das war alles|nichts (?:mehr|weiter|sonst)|sonst nichts|das ist alles|alles gut|passt so)~
+""",
+        "fr": r"""
+non,? (?:rien d'autre|rien de plus|c'est (?:tout|bon|parfait)|ça ira|ça suffit)~
+""",
+        "es": r"""
+no,? (?:nada más|eso es todo|es todo|así está bien|está bien así|ya está|ya no hace falta nada)~
+""",
+        "pt": r"""
+não,? (?:mais nada|nada mais|é só isso|só isso|era isso|é tudo|está bom assim)~
+""",
+        "it": r"""
+no,? (?:non serve altro|nient'?altro|niente altro|è tutto|basta così|va bene così|tutto qui)~
+""",
+        "nl": r"""
+nee,? (?:verder niets|niets meer|meer niet|dat was het|dat is alles|dat was alles|zo is het goed)~
+""",
+        "pl": r"""
+nie,? (?:to (?:już )?wszystko|nic więcej|to tyle)~
+""",
+        "cs": r"""
+ne,? (?:to je (?:všechno|vše)|nic (?:víc|dalšího))~
+""",
+        "sv": r"""
+nej,? (?:det var allt|det är allt|inget mer|inget annat)~
+""",
+        "tr": r"""
+hayır,? (?:bu kadar|hepsi bu|başka bir şey yok)~
+""",
+        "ru": r"""
+нет,? (?:больше ничего(?: не (?:нужно|надо))?|ничего больше|это вс[её]|на этом вс[её])~
+""",
+        "uk": r"""
+ні,? (?:більше нічого(?: не (?:треба|потрібно))?|це все|на цьому все)~
 """,
     },
     # Only where nothing else is said: "ok, add more" agrees to nothing.

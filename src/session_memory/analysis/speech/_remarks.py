@@ -34,7 +34,7 @@ FAULTY = {
         dull amateurish childish lame boring generic bloat noise noisy spam spammy tangled brittle fragile hardwired
     """,
     "latin": """
-        weiß weiße blanc blanche dépasse dépassent buggé buggée foireux foireuse blanca blanco branca branco bianca bianco wit biała biały
+        verfehlt verpasst daneben weiß weiße blanc blanche dépasse dépassent buggé buggée foireux foireuse blanca blanco branca branco bianca bianco wit biała biały
         beyaz bembeyaz springt zerhackt verzerrt gestaucht abgehackt rausgeflogen entfernt verdeckt verdeckst zerreißt wackelt zuckt
         caché cachée cachés masqué masquée saute sautent écrase supprimé supprimée oculto oculta tapa tapado tapada salta borrado borrada
         escondido escondida pula pulando coberto cobre nascosto nascosta copre coperto verborgen bedekt zasłania zasłonięty ukryty
@@ -181,7 +181,7 @@ ORDERS = {
         ponle ponme ponlo ponla agrégale agrégalo agrégame añádele añádelo quítale quítalo cámbialo cámbiale súbelo hazlo hazle hazme muéstrame dime dame pásalo
         agrega añade escribe crea haz corrige arregla muestra elimina borra renombra mueve explica revisa verifica ejecuta
         prueba usa utiliza pon traduce busca prepara reemplaza cambia modifica genera instala implementa actualiza maneja
-        sube dime siguiente luego después próximo trata intenta quita
+        comprueba compruébalo sube dime siguiente luego después próximo trata intenta quita
         adiciona adicione escreve escreva cria crie faz faça corrige corrija conserta conserte mostra mostre remove remova
         apaga renomeia move explica explique verifica verifique roda rode executa testa teste usa use coloca coloque põe
         traduz traduza procura prepara substitui muda mude altera altere gera gere instala implementa implemente atualiza

@@ -232,6 +232,9 @@ prawie,? ale\s
 (?:i'?ll be |i'?m |i am )?(?:opening|merging|pushing|committing|shipping|deploying|releasing) (?:it|this|that|the \w+)(?: myself| now| today)*~
 (?:exactly|quite|absolutely|totally|completely) (?:right|correct|so|that)(?:~|,|!)
 good enough(?: for (?:now|today|me|us|this))?~
+(?!not )(?:\S+ ){1,3}(?:is|are) (?:good|fast|close|small|fine) enough(?: for (?:now|today|me|us|this))?~
+(?:ok,? |fine,? )?(?:i'?ll |we'?ll )?take (?:it|that)~
+(?:i(?:'?ve)? |i have )?(?:just )?(?:merged|shipped|released)(?: (?:it|this|that|as is|as it is))*~
 fair (?:points?|enough|call)(?:~|,)
 (?:closing|closed) (?:this|it|the (?:issue|ticket|pr))
 (?:spot[- ]on|kudos|respect|bravo|hats off|props|finally|at last|smooth|better|well spotted|well played|well put|(?:big|huge|great|massive) help|

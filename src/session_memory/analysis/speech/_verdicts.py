@@ -501,5 +501,8 @@ no \w+(?: \w+)?(?: in (?:commit|the code|code|my|this)\b.*| here| please| allowe
 (?:fass|lösch|lösche|änder|ändere|benutz|benutze|verwende|nimm|mach|mache|committe|push|pushe|schreib|schreibe|füge|
   rate)(?: bitte)?(?: das| die| den| es| mir| hier| so)?(?: \w+)? (?:nicht|keine?n?|nie|niemals)(?!\w)
 """,
+        "es": r"""
+no (?:l[oae]s? |me |se l[oae]s? )(?!has|hay|puedes|tienes|entiend|sabes|haces|ves|das|necesitas|quieres|recibes|encuentras|dices|usas|muestras)\w{2,12}(?:es|as)(?!\w)
+""",
     },
 }

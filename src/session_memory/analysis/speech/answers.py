@@ -13,11 +13,12 @@ from session_memory.analysis.words import Index, Table, has_any
 END_CHARS = 1_200
 LAST_CHARS = 300
 LONG_CHARS, AROUND_CHARS = 600, 240
-ASKS, FAILS, ANNOUNCES, DOUBTS, HINDERS, PARTS = "asks", "fails", "announces", "doubts", "hinders", "parts"
+ASKS, FAILS, ANNOUNCES, DOUBTS, HINDERS = "asks", "fails", "announces", "doubts", "hinders"
+PARTS, CONCEDES = "parts", "concedes"
 # Nobody has heard what else it tells: another answer followed, and what an agent says last is what counts.
 UNHEARD = "unheard"
-# What an agent says to somebody who leaves is short.
-PARTING_CHARS = 80
+# What an agent says to somebody who leaves is short; so is what it says to somebody who objects.
+PARTING_CHARS, CONCEDING_CHARS = 80, 240
 _EDGES = " \t\r\n*_`)"
 
 # Words of which one must be there, and how an agent says that it did not succeed.
@@ -60,8 +61,8 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
         r"\b(?:there\ is|has|have|had)\ no\ way(?:\ (?:out\ )?to\b|\s?(?:$|[.:;,!]))|\bi\ (?:don't|do\ not|can't|cannot)\ see\ (?:a|any)\ way\ (?:out|round|around|to\ (?:get|make|fix|do|solve|reach|fit|have|keep|build|run))\b",
     ),
     (
-        ("nothing more", "nothing else"),
-        r"\bthere(?:'s|\ is)\ nothing\ (?:more|else)\ (?:that\ )?(?:i|we)\ can\ do(?:\ here|\ from\ here|\ about\ (?:it|this|that))?\s?(?:$|\n|[.,;:!)])",
+        ("nothing more", "nothing else", "nothing left"),
+        r"\bthere(?:'s|\ is)\ nothing\ (?:more|else)\ (?:that\ )?(?:i|we)\ can\ do(?:\ here|\ from\ here|\ about\ (?:it|this|that))?\s?(?:$|\n|[.,;:!)])|\bthere(?:'s|\ is)\ nothing\ (?:more|left|else)\ to\ (?:gain|try|do)\b",
     ),
     (
         ("access", "permission", "rights", "credentials", "ability to"),
@@ -138,7 +139,8 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
 )
 
 # What could not be tried out where the agent works, and the person is to do: nothing failed then.
-_UNTRIED = r"""\b(?:can't|cannot|can\ not|could\ not|couldn't|not\ able\ to|unable\ to)\ (?:run|execute|start|try)\ (?:the\ |its\ |these\ |those\ |your\ |any\ )?
+_UNTRIED = r"""\b(?:have\ not|haven't|did\ not|didn't)\ (?:yet\ )?(?:run|try|tried|test|tested|apply|applied|plan|planned|deploy|deployed|execute|executed)\b[^.\n]*|
+\b(?:can't|cannot|can\ not|could\ not|couldn't|not\ able\ to|unable\ to)\ (?:run|execute|start|try)\ (?:the\ |its\ |these\ |those\ |your\ |any\ )?
 (?:unit\ |integration\ |e2e\ )?(?:tests?|specs?|suite|test\ suite|checks?|linters?|simulator|browser|emulator)\b|
 \b(?:can't|cannot|can\ not|could\ not|couldn't|not\ able\ to|unable\ to)\ (?:start|build|run|test|render|compile|try|check|verify|execute|launch|open)\b
 (?:\ \w+){0,4}?\ (?:here|on\ this\ machine|in\ this\ environment)\b[^.\n]{0,160}\bplease\b"""
@@ -172,19 +174,26 @@ PARTING = r"""(?i)!|！|\b(?:enjoy|glad|welcome|nice|great|good|happy|luck|fun|c
 NO_PARTING = r"""(?i)[?？]|\b(?:sorry|understand|understood|noted|pity|unfortunately|tut\ mir\ leid|leider|verstanden|désolé\w*|lo\ siento|scusa|mi\ dispiace
 |przykro|жаль|понял\w*)\b"""
 
+# What one begins with who is told of something that is not well.
+CONCEDING = r"""(?i)\W*(?:(?:i'm|i\ am)\ (?:very\ |so\ |really\ )?sorry|sorry|(?:my\ )?apologies|understood|you(?:'re|\ are)\ right|verstanden|(?:das\ )?tut\ mir\ leid
+|entschuldig\w*|compris|désolée?|je\ comprends|entendido|lo\ siento|comprendo|perdón|capisco|mi\ dispiace|scusa\w*|entendi|desculpe|begrepen|rozumiem|przepraszam
+|понял\w*|прост[иі]\w*|извини\w*|зрозумі\w*|вибач\w*|anladım|özür|förstått|förlåt)\b|\W*(?:すみません|申し訳|抱歉|对不起|죄송)
+|[\s\S]*\bsorry(?:\ about\ (?:that|this|it))?\W*$"""
+
 # The last sentence says what comes next, and nothing came.
 ANNOUNCES_NEXT = r"""
 (?:^|[.!?:\n]\s*)(?:now,?\ |next,?\ |first,?\ |then\ |so\ |ok,?\ |okay,?\ |good[,:]?\ |right,?\ )?
   (?:let\ me(?!\ know)|i'll(?!\ be\ here)|i\ will|i'm\ going\ to|i\ am\ going\ to|i\ now|now\ i|let's|
-  ich\ werde|jetzt\ \w+e\ ich|ich\ \w+e\ (?:nun|jetzt)|lass\ mich|je\ vais|voy\ a|vou|ahora|agora|maintenant)\b[^.!?\n]*[.:…]*$
+  ich\ werde|jetzt\ \w+e\ ich|ich\ \w+e\ (?:nun|jetzt)|lass\ mich|je\ vais|je\ \w+\ (?:maintenant|ensuite)|voy\ a|vou|ahora|agora|maintenant)\b[^.!?\n]*[.:…]*$
+|(?:^|[.!?:\n]\s*)(?:then\ )?i\ (?!\w+ed\b)\w+\b[^.!?\n]*\ next[.:…]*$
 """
 _ANNOUNCE_SIGNS = ("接下来", "现在")
 # One of these is in whatever announces something.
 ANNOUNCING = (
     "let me", "i'll", "i will", "i'm going", "i am going", "i now", "now i", "let's", "ich ", "jetzt ", "lass mich", "je vais", "voy a",
-    "vou", "ahora", "agora", "maintenant", *_ANNOUNCE_SIGNS,
+    "vou", "ahora", "agora", "maintenant", "ensuite", " next", *_ANNOUNCE_SIGNS,
 )  # fmt: skip
-_ANNOUNCES_IN_SIGNS = r"(?:接下来|现在)我?[^。！？\n]*[。：…]*$"
+_ANNOUNCES_IN_SIGNS = r"(?:接下来|现在(?:我|开始|就|来))[^。！？\n]*[。：…]*$"
 
 
 # All of them are looked for at once.
@@ -223,6 +232,8 @@ def tells(text: str) -> tuple[str, ...]:
             found.append(HINDERS)
     if parts(text) and FAILS not in found:
         found.append(PARTS)
+    if len(text) <= CONCEDING_CHARS and _compiled(CONCEDING).match(text):
+        found.append(CONCEDES)
     if _doubts(text, end, words):
         found.append(DOUBTS)
     if end.endswith(":") or (not _ANNOUNCING.isdisjoint(words) and _announces(end[-LAST_CHARS:])):

@@ -7,26 +7,35 @@ task ("the link is missing on the last page, add it").
 """
 
 # Letters and marks of other scripts look like Latin ones.
-# ruff: noqa: RUF001
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import pairwise
 from typing import NamedTuple
 
 from session_memory.analysis import regexes
-from session_memory.analysis.speech import _remarks, _signs
+from session_memory.analysis.speech import _signs
+from session_memory.analysis.speech.clauses import (
+    FEW_WORDS,
+    MOST_NAMING_WORDS,
+    Words,
+    is_attribute,
+    is_good,
+    is_judged_wrong,
+    is_order,
+    is_so_since,
+    is_twice_denied,
+    is_well,
+    names_problem,
+    words_in,
+    words_of,
+)
 from session_memory.analysis.words import Index, has_any
 
 # Who writes more than this tells a story.
 MOST_WORDS = 70
-FEW_WORDS = 2
-MOST_NAMING_WORDS = 7
 # A longer word that denies has a verb in it: "doesn't".
 SHORT_DENIAL = 3
-
-_EDGES = '.,;:!?…()[]{}*"`~<>“”„«»-–—'
 
 
 class Sentence(NamedTuple):
@@ -70,8 +79,6 @@ DENYING = frozenset("nicht pas no não non niet nie inte ne не".split())
 ANSWERS = frozenset(
     "ja nein oui non sí si sim não sì no nee tak nie да нет так ні ok okay danke merci gracias grazie".split()
 )
-# Who says of themselves or of the agent that they are somewhere says nothing of the work.
-PEOPLE = frozenset({"im", "i", "youre", "you", "we", "were", "am"})
 
 # One of these is in whatever blames the agent in English.
 ADDRESSED = frozenset({"you", "u", "youre", "youare", "your"})
@@ -85,26 +92,6 @@ class _Part(NamedTuple):
     is_excepted: bool
 
 
-class _Words(NamedTuple):
-    faulty: frozenset[str]
-    denials: frozenset[str]
-    nothing: frozenset[str]
-    since: frozenset[str]
-    wishes: frozenset[str]
-    orders: frozenset[str]
-    succeeds: frozenset[str]
-    good: frozenset[str]
-    so: frozenset[str]
-    problems: frozenset[str]
-    leading: frozenset[str]
-    own: frozenset[str]
-    finite: frozenset[str]
-    gone: frozenset[str]
-    after_problem: frozenset[str]
-    first_ends: tuple[str, ...]
-    last_ends: tuple[str, ...]
-
-
 def finds_fault(said: Iterable[Sentence], languages: tuple[str, ...], *, is_comment: bool) -> bool:
     """Say whether a message finds fault with the work; ``is_comment``: it does, unless it wants or tells something else.
 
@@ -112,21 +99,21 @@ def finds_fault(said: Iterable[Sentence], languages: tuple[str, ...], *, is_comm
     """
     if languages[0] in ("cjk", "hangul"):
         return _finds_fault_in_signs(list(said), languages[0], is_comment=is_comment)
-    words = _words(languages)
+    words = words_in(languages)
     sentences: list[Sentence] = []
     parts: list[_Part] = []
     for sentence in said:
         sentences.append(sentence)
         for part in _parts_of(sentence, words):
-            if _is_order(part.words, words):
-                return False
+            if is_order(part.words, words):
+                return any(is_judged_wrong(before.words, words) for before in parts if not before.asks)
             parts.append(part)
     is_fault = is_comment or (
         sum(len(part.words) for part in parts) <= MOST_WORDS
         and (
             any(_blames(part.words, languages) for part in parts)
             or _is_any_faulty([part for part in parts if not part.asks], words)
-            or (_excepts(parts, words) and any(_is_well(part.words, words) for part in parts if not part.is_excepted))
+            or (_excepts(parts, words) and any(is_well(part.words, words) for part in parts if not part.is_excepted))
             or _contradicts(sentences)
         )
     )
@@ -136,7 +123,7 @@ def finds_fault(said: Iterable[Sentence], languages: tuple[str, ...], *, is_comm
 
 def denies_all(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
     """Say whether nothing is left of what should be there: "nothing loads at all", "it does not work any more"."""
-    words = _words(languages)
+    words = words_in(languages)
     for sentence in said:
         for part in _parts_of(sentence, words):
             heard = frozenset(part.words)
@@ -157,9 +144,9 @@ def contrasts(sentence: str, languages: tuple[str, ...]) -> bool:
         return False
     if languages[0] in ("cjk", "hangul") or sentence.count(" ") >= MOST_NAMING_WORDS:
         return False
-    words = _words(languages)
-    said = _words_of(first, words)
-    if not said or said[0] in ANSWERS or _is_order(said, words):
+    words = words_in(languages)
+    said = words_of(first, words)
+    if not said or said[0] in ANSWERS or is_order(said, words):
         return False
     tells_more = words.good | words.succeeds | words.problems | words.finite | words.leading | NO_MATTER
     return tells_more.isdisjoint(said) and tells_more.isdisjoint(told[1:])
@@ -167,31 +154,31 @@ def contrasts(sentence: str, languages: tuple[str, ...]) -> bool:
 
 def excepts(said: Iterable[Sentence], languages: tuple[str, ...]) -> bool:
     """Say whether after a "but" comes what is not good."""
-    words = _words(languages)
+    words = words_in(languages)
     sentences = list(said)
     parts = [part for sentence in sentences for part in _parts_of(sentence, words)]
     return _excepts(parts, words) and not any(_is_told(sentence.text) for sentence in sentences)
 
 
-def _excepts(parts: Sequence[_Part], words: _Words) -> bool:
+def _excepts(parts: Sequence[_Part], words: Words) -> bool:
     """Say whether a fault comes after a "but"; what is only wished for besides is none ("good, but also add a test")."""
     return any(
         part.is_excepted
         and not part.asks
-        and not _is_good(part.words, words)
-        and not _is_order(part.words, words)
+        and not is_good(part.words, words)
+        and not is_order(part.words, words)
         and not (part.words[0] in LACKING and part.words[1:2] and part.words[1] in NO_MATTER)
         and FURTHER.isdisjoint(part.words)
         for part in parts
     )
 
 
-def _parts_of(sentence: Sentence, words: _Words) -> Iterator[_Part]:
+def _parts_of(sentence: Sentence, words: Words) -> Iterator[_Part]:
     """Yield the clauses of a sentence, taken apart at every "but"."""
     for clause in sentence.clauses:
         is_whole = _signs.CONTRAST.isdisjoint(clause.split())
         for number, text in enumerate((clause,) if is_whole else _contrast().split(f" {clause}")):
-            if found := _words_of(text, words):
+            if found := words_of(text, words):
                 yield _Part(text, found, sentence.asks, number > 0)
 
 
@@ -215,16 +202,16 @@ def wants_work(text: str, languages: tuple[str, ...]) -> bool:
         return _signs_of(languages[0])[1].search(text) is not None
     if begins_with_order(text, languages):
         return True
-    words = _words(languages)
-    clause = _words_of(text, words)
-    return bool(clause) and _is_order(clause, words)
+    words = words_in(languages)
+    clause = words_of(text, words)
+    return bool(clause) and is_order(clause, words)
 
 
 def begins_with_order(text: str, languages: tuple[str, ...]) -> bool:
     """Say whether the first two words tell that a text gives an order: then no other has to be looked at."""
     if languages[0] in ("cjk", "hangul"):
         return False
-    words = _words(languages)
+    words = words_in(languages)
     first, _, more = text.partition(" ")
     if first in words.leading or "'" in first:
         return False
@@ -234,39 +221,17 @@ def begins_with_order(text: str, languages: tuple[str, ...]) -> bool:
     return first in words.orders and second.isalpha() and not (second in words.finite or second in words.faulty)
 
 
-def _words_of(text: str, words: _Words) -> list[str]:
-    """Return the words of a clause: without those that only lead in, and without marks around them."""
-    found = [word.strip(_EDGES) for word in text.replace("n't", "nt").replace("'", " ").split()]
-    start = 0
-    while start < len(found) - 1 and (found[start] in words.leading or not found[start]):
-        start += 1
-    return [word for word in found[start:] if word]
-
-
-def _is_order(clause: Sequence[str], words: _Words) -> bool:
-    if not words.wishes.isdisjoint(clause):
-        return True
-    if clause[0].endswith(words.first_ends) and len(clause[0]) >= _remarks.LONG_ENOUGH:
-        return True
-    if clause[-1].endswith(words.last_ends):
-        return True
-    second = clause[1] if len(clause) > 1 else ""
-    # "test fails" and "export is empty" begin with a thing; "highlight wrong answers" does not.
-    is_thing = second in words.finite or (second in words.faulty and second.endswith(("s", "ed", "broke")))
-    return clause[0] in words.orders and not is_thing
-
-
-def _is_any_faulty(parts: Sequence[_Part], words: _Words) -> bool:
+def _is_any_faulty(parts: Sequence[_Part], words: Words) -> bool:
     signs = tuple(dict.fromkeys(_sign_rows().rows_in("\n".join([part.text for part in parts]))))
     return any(_is_faulty(part, words, signs) for part in parts)
 
 
-def _is_faulty(part: _Part, words: _Words, signs: _signs.Rows) -> bool:
+def _is_faulty(part: _Part, words: Words, signs: _signs.Rows) -> bool:
     clause = part.words
     heard = frozenset(clause)
     denials = words.denials & heard
     has_problem = not words.problems.isdisjoint(heard)
-    if denials and (has_problem or _is_twice_denied(clause, words)):
+    if denials and (has_problem or is_twice_denied(clause, words)):
         return False  # "no errors any more"
     if has_problem and not WITHOUT.isdisjoint(heard):
         return False
@@ -274,9 +239,9 @@ def _is_faulty(part: _Part, words: _Words, signs: _signs.Rows) -> bool:
         return True  # "it connects, but no address"
     if part.is_excepted and clause[-1] == "too":
         return True  # "it is centered, but the form is too"
-    is_faulty = not words.faulty.isdisjoint(heard) and not _is_attribute(clause, words)
-    is_good = not denials and _is_good(clause, words)
-    if is_good and (has_problem or not is_faulty):
+    is_faulty = not words.faulty.isdisjoint(heard) and not is_attribute(clause, words)
+    is_praised = not denials and is_good(clause, words)
+    if is_praised and (has_problem or not is_faulty):
         return False
     if is_faulty and has_problem and not words.gone.isdisjoint(heard):
         return False
@@ -286,8 +251,7 @@ def _is_faulty(part: _Part, words: _Words, signs: _signs.Rows) -> bool:
         return False
     if denials and clause[0] not in denials:
         return len(clause) > FEW_WORDS or any(len(word) > SHORT_DENIAL for word in denials)
-    is_since = not words.since.isdisjoint(heard) and len(clause) > FEW_WORDS and clause[0] not in PEOPLE
-    return is_faulty or _names_problem(clause, words) or is_since
+    return is_faulty or names_problem(clause, words) or is_so_since(clause, words)
 
 
 def _blames(clause: Sequence[str], languages: tuple[str, ...]) -> bool:
@@ -299,46 +263,6 @@ def _blames(clause: Sequence[str], languages: tuple[str, ...]) -> bool:
         for group in languages
         if group in _signs.BLAME
     )
-
-
-def _is_attribute(clause: Sequence[str], words: _Words) -> bool:
-    """Say whether a fault is only a property of what is spoken of: "empty strings are allowed"."""
-    start = 1 if clause[0] in ("a", "an", "any", "all", "some", "the") else 0
-    return clause[start : start + 1] != clause[-1:] and (
-        clause[min(start, len(clause) - 1)] in words.faulty and not words.finite.isdisjoint(clause[start + 1 :])
-    )
-
-
-def _names_problem(clause: Sequence[str], words: _Words) -> bool:
-    """Say whether a clause is hardly more than the name of a problem: "KeyError on the second run"."""
-    if len(clause) > MOST_NAMING_WORDS:
-        return False
-    return any(
-        (word in words.problems or word.endswith(("error", "exception"))) and following in words.after_problem
-        for word, following in zip(clause, (*clause[1:], ""), strict=True)
-    )
-
-
-def _is_twice_denied(clause: Sequence[str], words: _Words) -> bool:
-    """Say whether a fault is denied: "that's not wrong"."""
-    return any(first in words.denials and second in words.faulty for first, second in pairwise(clause))
-
-
-def _is_good(clause: Sequence[str], words: _Words) -> bool:
-    if not words.succeeds.isdisjoint(clause):
-        return True
-    # "fine for a one off"
-    if clause[0] in words.good and len(clause) > 1 and clause[1] in ("for", "enough", "as", "by", "with", "like"):
-        return True
-    return (len(clause) > 1 and clause[-1] in words.good) or any(
-        first in words.so and second in words.good for first, second in pairwise(clause)
-    )
-
-
-def _is_well(clause: Sequence[str], words: _Words) -> bool:
-    """Say whether something is good, or what was wrong with it is gone."""
-    is_gone = not (words.gone.isdisjoint(clause) or words.problems.isdisjoint(clause))
-    return is_gone or _is_good(clause, words)
 
 
 def _is_told(text: str) -> bool:
@@ -357,34 +281,6 @@ def _finds_fault_in_signs(sentences: Sequence[Sentence], group: str, *, is_comme
     if any(ordered.search(sentence.text) for sentence in sentences):
         return False
     return is_comment or any(faulty.search(sentence.text) for sentence in sentences if not sentence.asks)
-
-
-@cache
-def _words(languages: tuple[str, ...]) -> _Words:
-    """Return the words of the languages that a message may be in."""
-
-    def of(table: dict[str, str]) -> frozenset[str]:
-        return frozenset(word for group in languages for word in table.get(group, "").split())
-
-    return _Words(
-        of(_remarks.FAULTY),
-        of(_remarks.DENIALS),
-        of(_remarks.NOTHING),
-        of(_remarks.SINCE),
-        of(_remarks.WISHES),
-        of(_remarks.ORDERS),
-        of(_remarks.SUCCEEDS),
-        of(_remarks.GOOD),
-        of(_remarks.SO),
-        of(_remarks.PROBLEMS),
-        of(_remarks.LEADING),
-        of(_remarks.OWN),
-        of(_remarks.FINITE),
-        of(_remarks.GONE),
-        of(_remarks.AFTER_PROBLEM) | {""},
-        _remarks.FIRST_ENDS.get(languages[0], ()),
-        _remarks.LAST_ENDS.get(languages[0], ()),
-    )
 
 
 @cache

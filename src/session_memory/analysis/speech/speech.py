@@ -406,6 +406,8 @@ def _is_meant(name: str, sentence: str, start: int, *, asks: bool, after: str, l
     if name == "amend":
         # "this drops rows, should be a left join"; "now the worker, it must not share the port" describes
         return sentence.startswith("should", start) and not wants_work(after, languages)
+    if name == "give_up" and len(after.split()) <= FEW_WORDS:
+        return True  # "well, leave it"
     if name in _REFUSALS:
         # After the words of a task only what addresses the agent or points at its work counts.
         return _POINTS.match(sentence, start) is not None
