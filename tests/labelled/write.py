@@ -4,6 +4,7 @@ How each agent logs a thing is in ``as_claude``, ``as_codex`` and ``as_grok``, f
 silent (refused calls, stopped turns), from the published sources of Codex and Grok Build.
 """
 
+import os
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -70,8 +71,11 @@ def write_all(stories: Sequence[Story], home: Path) -> Iterator[Written]:
     numbered: list[tuple[Story, Flavor]] = [(story, flavor) for story in stories for flavor in story.flavors]
     for number, (story, flavor) in enumerate(numbered, 1):
         written, files = render(story, flavor, number)
+        ended = FIRST + timedelta(hours=number + 1)
         for name, content in files.items():
             path = home / flavor / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
+            # Nobody writes to it any more: an agent's last words are then whole, however they end.
+            os.utime(path, (ended.timestamp(), ended.timestamp()))
         yield written

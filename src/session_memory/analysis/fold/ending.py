@@ -9,6 +9,7 @@ from session_memory.analysis.fold.light import ANSWERS, EDITED, Light
 from session_memory.analysis.fold.plans import Plan
 from session_memory.analysis.marks import NO_MARKS, Marks, Ran, meant
 from session_memory.analysis.speech.answers import ASKS
+from session_memory.analysis.words import has_any
 
 # What counts as a check of the work, the strongest first.
 CHECKS = ("test", "types", "build", "lint")
@@ -34,6 +35,7 @@ MOST_CHECKS = 24
 ANSWERING = frozenset({"grep", "rg", "diff", "cmp", "test", "[", "which", "command", "type", "pgrep", "ls", "find"})
 # How one asks a service that checks what is handed in, and how that says how far it is; what has failed goes first.
 ASKS_PIPELINE = re.compile(r"\bgh (?:run (?:list|view|watch)|pr checks)\b|\bglab ci (?:status|list|view|get)\b")
+SERVICES = ("gh ", "glab ")
 PIPELINE_STATES = tuple(
     (state, re.compile(pattern))
     for state, pattern in (
@@ -278,6 +280,8 @@ class Ending:
 
     def _last_state(self) -> Seen | None:
         for at, call, result in reversed(self._ran):
+            if not has_any(SERVICES, call.summary):
+                continue  # as most
             if ASKS_PIPELINE.search(call.summary) and (state := pipeline_of(result.summary)) is not None:
                 return Seen(at, result.key, state)
         return None
