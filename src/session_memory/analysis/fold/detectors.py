@@ -64,7 +64,10 @@ def retry(own: Own, course: Course) -> Iterator[Found]:
             if event.is_prompt and not own.pop("is_denied", False) and _asks_anew(event):
                 failed.clear()
         elif event.sort in ANSWERS:
-            own["failed"] = _failed_after(event, failed)
+            compared = own.pop("compared", None)
+            own["failed"] = _failed_after(
+                event, failed, is_compared=event.call is not None and event.call.key == compared
+            )
             again = own.pop("again", [])
             if event.call is not None and _looks(event.call) and not event.has_failed:
                 own["shown"] = event.summary
@@ -74,6 +77,8 @@ def retry(own: Own, course: Course) -> Iterator[Found]:
                 own["failed"] = [*failed, *again][-MOST_FAILED:]
         elif event.sort == "call" and failed:
             own.pop("is_denied", None)
+            # Its result, if it comes next, need not be held against the same once more.
+            own["compared"] = event.key
             left = 1 if _looks(event) else LOOKS_A_CALL
             shown = own.pop("shown", "")
             again = [
@@ -99,8 +104,11 @@ def _asks_anew(prompt: Light) -> bool:
     return "correction" in said
 
 
-def _failed_after(result: Light, failed: list[list[Any]]) -> list[list[Any]]:
-    """Return what has failed and neither worked since nor was followed by a change."""
+def _failed_after(result: Light, failed: list[list[Any]], *, is_compared: bool) -> list[list[Any]]:
+    """Return what has failed and neither worked since nor was followed by a change.
+
+    ``is_compared``: all of it is known to be something else than what now has a result.
+    """
     call = result.call
     if call is None or result.subtype == "denied":
         return failed
@@ -108,7 +116,7 @@ def _failed_after(result: Light, failed: list[list[Any]]) -> list[list[Any]]:
         return [*failed, [tried(call), NEAR_CALLS * LOOKS_A_CALL, is_for_want(result)]][-MOST_FAILED:]
     if not failed or call.tool in DELEGATING:
         return []  # who else works on it may change anything
-    if result.marks.runs or not hides_exit(call.script):
+    if not is_compared and (result.marks.runs or not hides_exit(call.script)):
         failed = [entry for entry in failed if not is_again(entry[0], call, is_missing=entry[2])]
     # an edit that failed is no check of others
     return [entry for entry in failed if entry[0].startswith(EDITED)] if _changes(call) else failed

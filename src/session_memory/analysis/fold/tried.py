@@ -306,6 +306,8 @@ def _is_how(word: str) -> bool:
 
 
 def _plain(word: str) -> str:
+    if word.isalnum():
+        return word  # as many
     word = BACKSLASH.sub("/", word).translate(NO_QUOTES)
     if LOCAL.match(word):
         return LOCAL.sub("http://localhost", word, count=1)  # whatever its port
