@@ -20,6 +20,7 @@ wrong base: PRs go against develop here, never main
 the total is not right, it must include tax
 Jetzt 3,8 Sekunden. Ziel klar verfehlt, ich nehme die Migrationen nicht.
 no lo borres
+Finance has 13.1 m for May, so this is plainly wrong. I roll back and ask the vendor.
 don't leave the 50 hard-coded like that, it has to come from the options
 please don't leave the debug output in there
 重启了，还是 500
@@ -165,6 +166,10 @@ stop that, you're on the wrong host
 WENT_ON = r"""
 nice. commit, no push
 great! no, nothing else. thanks
+not a single red check in CI, and no complaints from me. merged!
+great, let's leave it like that
+Perfekt, so lassen wir das. Danke dir!
+drop it from the list
 Super! Nein, das war's. Danke
 Nickel ! Non, rien d'autre, merci
 Genial. No, nada más, gracias

@@ -229,6 +229,24 @@ def test_what_was_objected_to_and_left_as_it_was_has_failed_though_tests_had_pas
     assert verdicts_of(memory, left, mended) == ["fail", "success"]
 
 
+def test_what_is_taken_for_a_farewell_is_no_fault_and_nothing_given_up(memory: Memory) -> None:
+    said = ("that spec hates slow laptops, everybody knows", "never mind. off to lunch")
+    logs: list[Log] = []
+    for answer in ("Enjoy it!", "Sorry, I look into it."):
+        for prompt in said:
+            log = Log(f"{answer} {prompt}")
+            log.user("count the logins")
+            edit(log, "t1")
+            log.tool("Bash", "t2", "3 passed in 0.10s", command="pytest -q")
+            log.assistant(text("They are counted."))
+            log.user(prompt)
+            log.assistant(text(answer))
+            logs.append(log)
+    told = verdicts_of(memory, *logs)
+    assert told[:2] == ["success", "success"]
+    assert "success" not in told[2:]
+
+
 def test_who_has_what_there_is_handed_in_has_accepted_it_in_whatever_words(memory: Memory) -> None:
     handed, more = Log("handed in"), Log("and more")
     for log in (handed, more):

@@ -95,6 +95,7 @@ from labelled import (
     stories_tools,
     stories_twelfth_own,
     stories_twelfth_team,
+    stories_twentieth_teams,
     stories_web,
 )
 from labelled.sessions import Story
@@ -195,5 +196,6 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "eighteenth platform": stories_eighteenth_platform.STORIES,
     "nineteenth plain": stories_nineteenth_plain.STORIES,
     "nineteenth maintainer": stories_nineteenth_maintainer.STORIES,
+    "twentieth teams": stories_twentieth_teams.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)

@@ -141,6 +141,8 @@ OWN_SIGNS: tuple[tuple[str, Sign, str], ...] = (
     ("swipl", "pass", "tests passed"),
     ("Unity", "pass", 'result="Passed"'),
     ("Unity", "fail", 'result="Failed'),
+    ("Unity", "pass", "Exiting with code 0 (Ok)"),
+    ("Unity", "fail", "Exiting with code 2 (Failed)"),
     ("godot", "nothing", "Nothing was run."),
     ("godot", "pass", "All tests passed!"),
     ("testthat", "nothing", "No test files found"),

@@ -59,7 +59,8 @@ def runs_of_targets(program: str, rest: list[str]) -> list[tuple[Kind, str]]:
             found.append((kind, program))
     if not found and program in ("make", "ninja"):
         targets = [word for word in given if not word.isdigit()]
-        if not targets or targets[-1] in BUILT or targets[-1].endswith(BUILT_FILES):
+        # what else has a name in Ninja's files is something to be made
+        if not targets or program == "ninja" or targets[-1] in BUILT or targets[-1].endswith(BUILT_FILES):
             return [("build", program)]
     return found
 

@@ -5,6 +5,7 @@ from session_memory.analysis.fold.shown import (
     after,
     asked_since,
     checks_that,
+    is_shown_before,
     keys_of,
     last_handed_in,
     said_last,
@@ -31,9 +32,18 @@ def given_up(ending: Ending) -> Verdict | None:
         return None
     if "task" in said_last(ending) and after(ending.did, ending.prompt):
         return None  # they let go of one thing for another
+    if _is_parted(ending) and is_shown_before(ending):
+        return None  # the agent took it for no more than a farewell
     if ending.refused is not None:
         return Verdict("fail", 80, "the person was not content, and gave it up", keys_of(ending.refused, ending.prompt))
     return Verdict("abandoned", 90, "the person gave it up", keys_of(ending.prompt))
+
+
+def _is_parted(ending: Ending) -> bool:
+    """Say whether the agent did nothing but to return a compliment: so what was said was none of a fault."""
+    if PARTS not in told_last(ending) or CONCEDES in told_last(ending):
+        return False
+    return after(ending.answer, ending.prompt) and not after(ending.work, ending.prompt)
 
 
 def stopped(ending: Ending) -> Verdict | None:
@@ -89,7 +99,7 @@ def refused_last(ending: Ending) -> Verdict | None:
     said = REFUSING & said_last(ending)
     if not said or any(after(check, ending.prompt) for check in checks_that(ending, "pass")):
         return None
-    if said <= {"complaint"} and PARTS in told_last(ending) and after(ending.answer, ending.prompt):
+    if _is_parted(ending):
         return None  # the agent took it for none
     if after(ending.edit, ending.prompt) or after(ending.mended, ending.prompt):
         return None
@@ -139,7 +149,7 @@ def objected(ending: Ending) -> Verdict | None:
 def parted(ending: Ending) -> Verdict | None:
     """The person said something for which the agent did nothing but to return the compliment."""
     said = said_last(ending)
-    if PARTS not in told_last(ending) or not after(ending.answer, ending.prompt) or after(ending.work, ending.prompt):
+    if not _is_parted(ending):
         return None
     if ending.work is None or checks_that(ending, "fail") or not said.isdisjoint(NOT_CONTENT):
         return None

@@ -66,6 +66,12 @@ def is_shown(ending: Ending) -> bool:
     return any(after(one, ending.edit, ending.prompt) for one in shown)
 
 
+def is_shown_before(ending: Ending) -> bool:
+    """Say whether a check after the last edit has shown that the work was done, whatever was said then."""
+    passed = checks_that(ending, "pass") if not checks_that(ending, "fail") else []
+    return any(after(check, ending.edit) for check in passed)
+
+
 def asked_since(ending: Ending, seen: Seen | Check) -> bool:
     """Say whether a person asked for something after it: what had passed tells nothing of that.
 
@@ -82,8 +88,12 @@ def asked_since(ending: Ending, seen: Seen | Check) -> bool:
 def is_only_handed_in(ending: Ending) -> bool:
     """Say whether the agent has done nothing since the last prompt but to hand in what there was."""
     handed = last_handed_in(ending)
-    return after(handed, ending.prompt) and not any(
-        after(one, ending.prompt) for one in (ending.other, ending.edit, ending.rejected)
+    if after(ending.rejected, handed):
+        return False
+    return (
+        after(handed, ending.prompt)
+        and not after(ending.other, ending.prompt)
+        and not after(ending.edit, ending.prompt)
     )
 
 

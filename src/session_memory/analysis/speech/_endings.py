@@ -107,7 +107,8 @@ nic (?:już )?nie rób
 (?:i'?m|i am|we'?re) (?:in|at) the wrong (?:directory|dir|folder|repo|repository|project|window|terminal|tab|session|chat|checkout)~
 back to (?:square one|the drawing board|zero)(?: then| again)?~
 (?:forget|drop|scrap|scratch|skip) (?:it|that|this|about (?:it|that|this)|the whole)~
-(?:let'?s |we'?ll )?(?:drop|abandon|scrap|forget|shelve) (?:it|this|that|the whole thing|this idea)
+(?:forget|drop|scrap|scratch|skip) (?:about )?(?:it|that|this|everything|all (?:of )?(?:it|this|that)) (?:for (?:now|today|this \w+|the (?:time being|moment))|(?:that )?you(?:'?ve| have)? (?:done|did|changed|wrote|written)|so far)
+(?:let'?s |we'?ll )?(?:drop|abandon|scrap|forget|shelve) (?:it|this|that|the whole thing|this idea)(?! (?:from|into|in|on|to|onto|as|there|here|again|if|when)(?!\w))
 leave it(?: be| alone| there| here| at that)*(?: for (?:now|later|today)| then)?~
 i'?(?:ll| will| am going to|'m going to| can| have to)? ?(?:just |rather )?(?:do|fix|write|handle|finish|
   take care of) (?:it|this|that|the rest) (?:later |tomorrow )?(?:myself|by hand|manually)
@@ -144,7 +145,7 @@ ich gebe? auf
 (?:das )?bringt (?:doch )?nichts
 das hat keinen (?:sinn|zweck)
 (?:ich )?(?:mach|mache|schreib|schreibe|löse|lös|regel|regle|kümmere?)(?: ich)?(?: mich)?(?: das| es| den rest)?(?: dann| jetzt| lieber| halt| eben| schnell)* (?:selbst|selber|von hand|manuell|allein|alleine|drum|darum)
-(?:lassen wir(?: das| es)?|lass stecken|hat keinen sinn|dann (?:halt|eben) nicht|wir lassen das|vergiss das ganze|geben wir auf|schwamm drüber)
+(?:(?<!so )lassen wir(?: das| es)?|lass stecken|hat keinen sinn|dann (?:halt|eben) nicht|wir lassen das|vergiss das ganze|geben wir auf|schwamm drüber)
 """,
         "fr": r"""
 (?:on (?:verra|fera|reprendra|en reparle|continue)|je (?:ferai|reprendrai)) (?:ça |cela )?(?:plus tard|demain|une autre fois|lundi)

@@ -211,9 +211,14 @@ koi (?:baat|problem|dikkat) nahi
 no,? (?:it'?s|that'?s|this is|all|looks|everything'?s?) (?:is )?(?:fine|ok|okay|good|great|perfect|correct|right|
   all good)~
 no,? (?:nothing (?:else|more)|that'?s (?:all|it)|that was (?:all|it)|i'?m (?:good|done|all set|fine)|we'?re (?:good|done|all set)|all (?:good|set|done))(?: for (?:now|today)| thanks| thank you)*~
+(?:perfect,? |great,? |ok,? )?(?:let'?s |we(?:'?ll)? |i'?ll )?leave it (?:like (?:that|this)|(?:just )?as (?:it )?is)~
+not (?:a single|one) (?:red|failing|failed|broken|bad|error|failure|problem|issue|complaint|bug|flake)(?!\w)
+(?:and )?no complaints(?: from me| here| from my side)?~
+(?:i'?m |now )?(?:merging|shipping|releasing)(?: now| today| then)*~
 no,? (?:nada más|eso es todo|es todo|así está bien|ya está|non serve altro|nient'?altro|niente altro|è tutto|basta così|va bene così)~
 """,
         "de": r"""
+so (?:lassen wir|lass ich|lasse ich|bleibt) (?:das|es)(?: jetzt| so)?~
 nein,? (?:das war'?s|das wär'?s|das war alles|nichts (?:mehr|weiter|sonst)|sonst nichts|das ist alles|alles gut|passt so)~
 """,
         "fr": r"""

@@ -208,10 +208,9 @@ no+(?:pe)?(?:,| -|:|\.\.+)
 (?:no+|nope|nah) (?:i|you|it|its|it'?s|that|that'?s|thats|this|the|don'?t|do not|not|just|use|we|we'?re|wait|please|
   keep|leave|only|instead|actually|make|put|revert|undo|go|sorry|wrong|he|they|there|what|my|read|look|remove|add|run)
 (?:that|this|it|which|what you (?:did|wrote|have)|your \w+|the \w+)(?:'?s| is| was| are| looks?| seems?)? (?:all |
-  completely |totally |just |simply |plain |still |also |clearly |obviously |so )?(?:{_WRONG})(?: again|,| now| here|
+  completely |totally |just |simply |plain |still |also |\w{{3,12}}ly |so )?(?:{_WRONG})(?: again|,| now| here|
    -| because| for)?(?:~|(?<=,)|(?= ?[-(]))
-(?:that|this|it)(?:'?s| is| was|) (?:all |completely |totally |just |simply |plain |still |clearly |
-  obviously )?(?:wrong|incorrect|false|nonsense|bullshit|backwards|not true|not correct|not right)
+(?:that|this|it)(?:'?s| is| was|) (?:all |\w{{3,12}}ly |just |plain |still )?(?:wrong|incorrect|false|nonsense|bullshit|backwards|not true|not correct|not right)
 (?:that|this|it)(?:'?s| is| was)(?: really| quite| exactly)? not (?:what|how|the (?:right|correct|file|one|way|
   point|same|issue|problem)|it|right|correct|true|where|why|good|acceptable|enough|my)
 (?:that|this|it) (?:isn'?t|wasn'?t|ain'?t|is not) (?:what|how|right|correct|true|it|the (?:right|correct|file|one|
