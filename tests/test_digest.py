@@ -433,3 +433,16 @@ def test_what_is_tried_on_when_a_person_says_go_on_is_tried_again(memory: Memory
         log.write(memory.home)
     memory.sweep()
     assert {said: told_of(memory, uid(f"again{n}"))["cost"]["retries"] for n, said in enumerate(told)} == told
+
+
+def test_what_a_check_found_and_a_formatter_put_right_is_not_tried_again(memory: Memory) -> None:
+    checked, check = "cargo clippy && cargo fmt -- --check", "cargo fmt -- --check"
+    logs: list[Log] = []
+    for number, mended in enumerate(("cargo fmt", "cargo fmt && cargo fmt -- --check", "cargo tree")):
+        log = Log(f"form{number}")
+        log.user("bring it into form")
+        log.tool("Bash", "t1", "Diff in src/a.rs:1:", error=True, command=checked)
+        log.tool("Bash", "t2", "", command=mended)
+        log.tool("Bash", "t3", "", command=check)
+        logs.append(log)
+    assert retries_of(memory, *logs) == [0, 0, 1]

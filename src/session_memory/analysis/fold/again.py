@@ -135,5 +135,10 @@ def _is_misspelled(program: str, call: Light) -> bool:
     return is_put_right(program, (call.marks.command or "").partition(" ")[0].lower())
 
 
+def mends(call: Light) -> bool:
+    """Say whether a call, or a part of it, brings files into form or puts right what was found in them."""
+    return _mends(tried(call).split("\n"))
+
+
 def _mends(commands: Iterable[str]) -> bool:
     return any(MENDING in command.partition("\t")[0] for command in commands)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from session_memory.analysis.commands.doings import doing
 from session_memory.analysis.commands.hidden import hides_exit
-from session_memory.analysis.fold.again import is_again, is_for_want, is_found_in, is_in_vain
+from session_memory.analysis.fold.again import is_again, is_for_want, is_found_in, is_in_vain, mends
 from session_memory.analysis.fold.course import Course
 from session_memory.analysis.fold.light import ANSWERS, EDITED, Light
 from session_memory.analysis.fold.tried import tried
@@ -129,7 +129,9 @@ def _looks(call: Light) -> bool:
 
 def _changes(call: Light) -> bool:
     command = call.marks.command
-    return bool(call.is_edit) or (command is not None and doing(command, call.summary) == "changes")
+    if call.is_edit or command is None:
+        return bool(call.is_edit)
+    return doing(command, call.summary) == "changes" or mends(call)
 
 
 def retry_loop(own: Own, course: Course) -> Iterator[Found]:
