@@ -3,6 +3,16 @@
 # Tools print letters that look like others.
 
 RARE_TESTS = """
+>>> pio test -e native => pass 6 0 - -
+--------------- native:test_timer [PASSED] Took 0.98 seconds ---------------
+================= 6 test cases: 6 succeeded in 00:00:00.981 =================
+>>> ceedling test:all => pass 38 0 - 0
+OVERALL TEST SUMMARY
+--------------------
+TESTED:  38
+PASSED:  38
+FAILED:   0
+IGNORED:  0
 >>> godot --headless -s addons/gut/gut_cmdln.gd -gexit => fail 38 7 - -
 Totals
 ------

@@ -296,6 +296,7 @@ UNCLEAR: list[tuple[str, str, int | None]] = [
     ("rspec", "0 examples, 0 failures\n", 0),
     ("terraform validate", "Error: Missing required provider\n\nYou may install it by running:\n  terraform init\n", 1),
     ("shellcheck instal.sh", "instal.sh: instal.sh: openBinaryFile: does not exist (No such file or directory)\n", 2),
+    ("pio test -e nativ", "Error: Unknown environment names 'nativ'. Valid names are 'native, uno'\n", 1),
     ("buf lint", "Failure: no .proto files were targeted. This can occur if no .proto files are found\n", 1),
     (
         "tox -e py312",

@@ -324,7 +324,7 @@ deno task dev · deno run test.ts · composer show · composer check-platform-re
 rake db:test:prepare · rake db:migrate · rails db:test:prepare · rails s · mix phx.server · mix ecto.migrate
 ./tests/fixtures/gen · /usr/bin/test -f x · cat build/unit_tests · ls ./tests · cd ./test · scripts/test-server · bin/test_env_setup
 rm -rf ./build/tests · git checkout -- ./tests · ./latest · ./contest · ./bin/attest · chmod +x ./build/unit_tests
-make docs-serve · make proto · make deploy · make -n test · make help · make serve · cargo bench · cargo bench --bench parse · go test -run xxx -bench Match ./a · go test -bench=. -run='^$' ./...
+make docs-serve · make proto · make deploy · make -n test · make help · make serve · cargo bench · cargo bench --bench parse · pio run -t upload · go test -run xxx -bench Match ./a · go test -bench=. -run='^$' ./...
 go run ./cmd/lint · go tool pprof cpu.out · docker compose -f ci.yml up -d · docker compose -f test.yml down
 vale sync · vale ls-config · golangci-lint cache clean · golangci-lint linters · vendor/bin/phpstan clear-result-cache · flow stop
 ssh nas 'cat test.log' · ssh nas "grep -rn pytest ." · ssh nas · ssh -L 8080:localhost:80 make · ssh nas 'systemctl restart pytest-runner'

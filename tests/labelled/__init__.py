@@ -34,8 +34,8 @@ Truth of a step:
 Where people who read the log would differ, the truth is None and counts neither way: a command that runs again after
 something was installed, started or fetched for it; a word that only may mean that the work is wrong.
 
-Every third story is ``held_out``, and so are all of the second to the twentieth set (``stories_second_*`` to
-``stories_twentieth_*``), which were written by others who had not seen the rules. Each was measured once before anybody looked
+Every third story is ``held_out``, and so are all of the second to the twenty-first set (``stories_second_*`` to
+``stories_twentyfirst_*``), which were written by others who had not seen the rules. Each was measured once before anybody looked
 at its mistakes; then the rules learnt from it (of the sixth only which commands are retries and checks). At first sight, in
 percent, precision / recall:
 
@@ -60,9 +60,11 @@ percent, precision / recall:
     eighteenth                 93               5    98 / 93      86 / 73     95 / 94
     nineteenth                 92               0   100 /100      97 / 86     97 / 98
     twentieth                  86               0    98 / 95      90 / 71     92 / 88
+    twenty-first               98               0   100 / 98      97 / 88     93 /100
 
 Half of the seventh is about what is tried again. Slips of its author mended, of the third 82 % were right, of the eleventh 96 %
 (red, and taken for a success). Of the fourteenth most mistakes were last words of people who are glad in words of their own
 ("OMG IT DRAWS A STAR thank you so much"): until then only how a clause begins was asked. Most of the sixteenth were people who
-say in the end what they do with it now ("my sister just lost 9 times in a row"), and are wished well.
+say in the end what they do with it now ("my sister just lost 9 times in a row"), and are wished well. Half of the eighteenth and
+nineteenth, and the two after them, are by examiners who knew the specification alone, and not how these stories are labelled.
 """

@@ -96,6 +96,7 @@ from labelled import (
     stories_twelfth_own,
     stories_twelfth_team,
     stories_twentieth_teams,
+    stories_twentyfirst_people,
     stories_web,
 )
 from labelled.sessions import Story
@@ -197,5 +198,6 @@ THEMES: dict[str, tuple[Story, ...]] = {
     "nineteenth plain": stories_nineteenth_plain.STORIES,
     "nineteenth maintainer": stories_nineteenth_maintainer.STORIES,
     "twentieth teams": stories_twentieth_teams.STORIES,
+    "twentyfirst people": stories_twentyfirst_people.STORIES,
 }
 STORIES: tuple[Story, ...] = tuple(story for theme in THEMES.values() for story in theme)

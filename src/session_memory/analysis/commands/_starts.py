@@ -49,6 +49,8 @@ CANNOT_START: tuple[tuple[str, str], ...] = (
     ("terraform init", r"[Rr]un(?:ning:)?\s{1,8}\"?(?:terraform|tofu) init|\"terraform init\""),
     ("openBinaryFile: does not exist", ""),
     ("no .proto files were targeted", ""),
+    ("Unknown environment name", r"^Error: Unknown environment names? "),
+    ("Can't load script: ", r"^(?:SCRIPT )?ERROR: Can't load script: "),
     ("target specification", r"Could not find specification for target"),
     ("Config file '", r"^(?:Error: |ERROR {1,4}-  )?Config file '[^'\n]{1,200}' does not exist"),
     (

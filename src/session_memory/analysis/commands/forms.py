@@ -234,6 +234,12 @@ FORMS: tuple[Form, ...] = (
         r"^Examples: \d+ {1,4}Tried: \d+ {1,4}Errors: \d+ {1,4}Failures: \d+",
         False,
     ),
+    Form(
+        named("pio platformio"),
+        (" test cases: ",),
+        r"^=+ \d+ test cases?: [^\n]{0,80}",
+        True,
+    ),
     Form(named("ceedling"), ("TESTED:",), r"^(?:PASSED|FAILED|IGNORED): {1,6}\d+$", False),
     Form(named("sbcl"), (" checks.",), r"^ {0,6}(?:Pass|Skip|Fail): \d+ \(", False),
     Form(named("plenary"), ("Success",), r"^(?:Success|Failed|Errors) ?:[ \t]{1,8}\d+[ \t]*$", False),

@@ -22,6 +22,8 @@ STARTS_TASK: dict[str, tuple[str, ...]] = {
 COMPOSER_OWN = frozenset("check-platform-reqs create-project dump-autoload self-update".split())
 
 
+# What PlatformIO is to do with what was built.
+PUTS_ON_BOARD = frozenset({"upload", "uploadfs", "monitor", "clean", "erase"})
 # What people have `go test` run where they want no test.
 NO_TESTS = frozenset({"xxx", "XXX", "^$", "$^", "^a", "NONE", "None", "none", "-", "NoTests", "^NOTHING"})
 
@@ -34,6 +36,8 @@ def by_verb(program: str, rest: list[str], given: list[str]) -> tuple[Kind, str]
         return None
     kind = _kind_of_verb(program, verbs, [word.strip(",") for word in given]) or _kind_of_task(program, rest)
     if kind is None:
+        return None
+    if program in ("pio", "platformio") and not PUTS_ON_BOARD.isdisjoint(given):
         return None
     if program == "go" and kind == "test" and _only_measures(rest):
         return None

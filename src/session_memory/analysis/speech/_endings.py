@@ -105,6 +105,7 @@ nic (?:już )?nie rób
 (?:never ?mind|nvm|nevermind)(?!\w)
 (?:(?:i'?m|i am|we'?re) (?:in|at) the )?wrong (?:directory|dir|folder|repo|repository|project|window|terminal|tab|session|chat|checkout),? (?:sorry|my bad|oops|my mistake)(?!\w)
 (?:i'?m|i am|we'?re) (?:in|at) the wrong (?:directory|dir|folder|repo|repository|project|window|terminal|tab|session|chat|checkout)~
+(?:i'?m |i am |we'?re )?(?:gonna|going to) (?:scrap|drop|abandon|ditch|shelve|bin) (?:it|this|that|everything|the (?:whole )?(?:thing|idea|feature|plan|branch))
 back to (?:square one|the drawing board|zero)(?: then| again)?~
 (?:forget|drop|scrap|scratch|skip) (?:it|that|this|about (?:it|that|this)|the whole)~
 (?:forget|drop|scrap|scratch|skip) (?:about )?(?:it|that|this|everything|all (?:of )?(?:it|this|that)) (?:for (?:now|today|this \w+|the (?:time being|moment))|(?:that )?you(?:'?ve| have)? (?:done|did|changed|wrote|written)|so far)

@@ -9,7 +9,7 @@ Words of a task ("fix the wrong total") never begin with such a phrase; that is 
 # ruff: noqa: RUF001
 
 # Words before which a clause has not begun yet.
-LEAD_INS = r"""ok|okay|okey|k|kk|hmm+|hm|mm+|well|so+|oh|ah+|aha|uh+|um+|ugh+|argh+|hey|hi|hello|claude|codex|grok|please|pls|plz|and|but|
+LEAD_INS = r"""ok|okay|okey|k|kk|eh+|meh|hmm+|hm|mm+|well|so+|oh|ah+|aha|uh+|um+|ugh+|argh+|hey|hi|hello|claude|codex|grok|please|pls|plz|and|but|
 also|actually|sorry|man|dude|bro|damn|seriously|honestly|look|listen|again|alright|all right|yeah|then|now|just|unfortunately|
 sadly|i think|i guess|i'm afraid|fgs|omg|wtf|oops|let's|lets|
 hallo|bitte|also|ach|oh je|aber|und|leider|doch|jetzt|dann|mal|sorry|moment|naja|äh|entschuldigung|

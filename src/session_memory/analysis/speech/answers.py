@@ -139,7 +139,7 @@ FAILURES: tuple[tuple[tuple[str, ...], str], ...] = (
 )
 
 # What could not be tried out where the agent works, and the person is to do: nothing failed then.
-_UNTRIED = r"""\b(?:have\ not|haven't|did\ not|didn't)\ (?:yet\ )?(?:run|try|tried|test|tested|apply|applied|plan|planned|deploy|deployed|execute|executed)\b[^.\n]*|
+_UNTRIED = r"""\b(?:have\ not|haven't|did\ not|didn't)\ (?:yet\ )?(?:run|try|tried|test|tested|apply|applied|plan|planned|deploy|deployed|execute|executed|build|built|compile|compiled|verify|verified|check|checked)\b[^.\n]*|
 \b(?:can't|cannot|can\ not|could\ not|couldn't|not\ able\ to|unable\ to)\ (?:run|execute|start|try)\ (?:the\ |its\ |these\ |those\ |your\ |any\ )?
 (?:unit\ |integration\ |e2e\ )?(?:tests?|specs?|suite|test\ suite|checks?|linters?|simulator|browser|emulator)\b|
 \b(?:can't|cannot|can\ not|could\ not|couldn't|not\ able\ to|unable\ to)\ (?:start|build|run|test|render|compile|try|check|verify|execute|launch|open)\b
@@ -171,7 +171,7 @@ _HINDERING = (
 PARTING = r"""(?i)!|！|\b(?:enjoy|glad|welcome|nice|great|good|happy|luck|fun|congrat\w*|pleasure|any\ ?time|cheers|gern\w*|viel|freut|prima|schön\w*|bitte
 |de\ nada|suerte|gusto|alegr\w+|prego|figurati|rien|plaisir|bonne|bon|ravi|boa|bom|bons|disponha|buen\w*|graag|succes|proszę|powodzenia|není\ zač
 |varsågod|рад\w*|удачи|пожалуйста|здоровье|прошу|радий|rica|kolay|sevindim)\b|どういたし|よかった|お疲れ|よい|축하|천만|다행|수고|不客气|太好了|恭喜"""
-NO_PARTING = r"""(?i)[?？]|\b(?:sorry|understand|understood|noted|pity|unfortunately|tut\ mir\ leid|leider|verstanden|désolé\w*|lo\ siento|scusa|mi\ dispiace
+NO_PARTING = r"""(?i)[?？]|\b(?:leave|left|stop\w*|drop\w*|scrap\w*|night|sorry|understand|understood|noted|pity|unfortunately|tut\ mir\ leid|leider|verstanden|désolé\w*|lo\ siento|scusa|mi\ dispiace
 |przykro|жаль|понял\w*)\b"""
 
 # What one begins with who is told of something that is not well.
