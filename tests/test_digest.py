@@ -15,7 +15,8 @@ from dump import asking, change
 from machine import Machine
 from session_memory.analysis.versions import NOTES_VERSION
 from session_memory.pipeline.analyze import analyze_all
-from session_memory.query.digest import digest_json, statements
+from session_memory.query.digest import digest_json
+from session_memory.query.explained import statements
 from session_memory.query.sessions import find_session
 
 MOST_BYTES = 16 << 10
@@ -79,6 +80,26 @@ def test_explain_prints_the_events_behind_each_statement(machine: Machine) -> No
     assert outcome.startswith("outcome: success")
     assert "tool_result" in why or "test" in why
     assert "commit 1a2b3c4 Fix the total" in printed
+
+
+def test_explain_prints_the_events_behind_each_number(machine: Machine) -> None:
+    """What is counted, how long it took, and whom it waited for."""
+    log = Log("numbers")
+    log.user("fix #45")
+    log.tool("Bash", "t1", "1 failed", error=True, command="pytest -q")
+    log.tool("Edit", "t2", "ok", file_path="/home/dev/src/app/total.py", old_string="a = 1", new_string="a = 2")
+    log.tool("Bash", "t3", "3 passed in 0.10s", command="pytest -q")
+    log.assistant(text("It passes."), output_tokens=40)
+    log.user("thanks")
+    machine.sweep(log)
+    printed = machine.ok("digest", log.session_id, "--explain").plain.splitlines()
+    behind = {line.partition(": ")[0]: printed[n + 1].split() for n, line in enumerate(printed[:-1])}
+    assert behind["task"][0] == "0"
+    assert (behind["active"], behind["waiting for you"]) == (["0", "8"], ["8"])
+    assert (behind["to the first edit"], behind["to the first passing test"]) == (["0", "3"], ["0", "6"])
+    told = {line: printed[n + 1].split() for n, line in enumerate(printed[:-1])}
+    assert told["tool Bash: 2 calls"] == ["1", "5"]
+    assert told["tool Bash: 1 errors"] == told["command pytest: 1 failures"] == ["2"]
 
 
 def test_a_digest_is_made_anew_from_light_rows_alone(memory: Memory) -> None:

@@ -19,7 +19,8 @@ from labelled.stories import STORIES, THEMES
 from labelled.write import Written, write_all
 from session_memory.adapters import load_adapters
 from session_memory.model import CALL_KINDS
-from session_memory.query.digest import countings, digest_json, shown_events
+from session_memory.query.digest import digest_json
+from session_memory.query.explained import countings, shown_events
 from session_memory.query.sessions import find_session
 from session_memory.query.transcript import transcript
 
@@ -352,7 +353,17 @@ def test_every_number_of_a_digest_is_that_of_the_events_behind_it(swept: Swept) 
             found = dict(countings(told, events.values()))
             expected = {
                 **{f"tool {tool['tool']}: {tool['calls']} calls": tool["calls"] for tool in told["tools"]},
+                **{
+                    f"tool {tool['tool']}: {tool['errors']} errors": tool["errors"]
+                    for tool in told["tools"]
+                    if tool["errors"]
+                },
                 **{f"command {one['command']}: {one['runs']} runs": one["runs"] for one in told["commands"]},
+                **{
+                    f"command {one['command']}: {one['failures']} failures": one["failures"]
+                    for one in told["commands"]
+                    if one["failures"]
+                },
                 **{f"prompts, {name}: {n}": n for name, n in told["prompts"].items()},
                 **{f"runs, {name}: {n}": n for name, n in told["verdicts"].items()},
                 **{f"error {one['error']}: {one['n']} x": one["n"] for one in told["errors"]},

@@ -207,7 +207,7 @@ class Story:
             self._ran(event, failure)
         if call is None:
             return
-        if event.has_failed and call.marks.command and _is_to_blame(call.marks.command, event):
+        if event.has_failed and call.marks.command and is_to_blame(call.marks.command, event.marks):
             _at(self.commands, call.marks.command, NO_RUNS)[1] += 1
         if event.has_failed or self.fixes.open:
             self.fixes.result(event, call, failure)
@@ -365,9 +365,9 @@ def _at(table: dict[str, Any], name: str, empty: tuple[Any, ...]) -> list[Any]:
     return table[name]
 
 
-def _is_to_blame(command: str, event: Light) -> bool:
+def is_to_blame(command: str, marks: Marks) -> bool:
     """Say whether the command that a chain is called by has failed, as far as is told: not where another one has."""
-    failed = {run.program for run in event.marks.runs if run.verdict == "fail"}
+    failed = {run.program for run in marks.runs if run.verdict == "fail"}
     return not failed or command.partition(" ")[0] in failed
 
 

@@ -13,7 +13,8 @@ from session_memory.app.present import counted, local_time, number, one_line, pa
 from session_memory.errors import SourceError, UsageError
 from session_memory.pipeline.plan import is_below
 from session_memory.pipeline.sweep import source_roots
-from session_memory.query.digest import Told, countings, digest_json, shown_events, statements
+from session_memory.query.digest import Told, digest_json
+from session_memory.query.explained import countings, shown_events, spans, statements
 from session_memory.query.sessions import Filter, Session, find_session, list_sessions
 from session_memory.store.db import Db
 
@@ -141,7 +142,7 @@ def _explain(db: Db, session: Session, told: Told) -> None:
             what = " ".join(filter(None, (event.kind, event.tool)))
             line = f"  {seq:>5}  {local_time(event.ts_ms, 'seconds')}  {what}  {one_line(event.summary, 120)}"
             print(paint(printable(line), "dim"))
-    for counting, seqs in countings(told, events.values()):
+    for counting, seqs in (*spans(db, session, told), *countings(told, events.values())):
         print(printable(one_line(counting, 400)))
         for line in textwrap.wrap(_numbers(seqs), 100) or ["no longer stored"]:
             print(paint(f"  {line}", "dim"))
