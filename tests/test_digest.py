@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -112,6 +113,40 @@ def test_a_digest_is_made_anew_from_light_rows_alone(memory: Memory) -> None:
     assert analyze_all(memory.db, memory.now_ms).done == 2
     memory.close()
     assert bodies(memory) == before
+
+
+def codex_that_ends_later(memory: Memory) -> str:
+    rollout = codex_lines.Rollout(is_paginated=True)
+    rollout.call("exec_command", "c1", cmd="make")
+    rollout.output("c1", "make: *** [all] Error 2")
+    rollout.completed("CommandExecution", id="c1", command=["make"], exit_code=2, duration={"secs": 1, "nanos": 0})
+    codex_lines.swept(memory, rollout)
+    return rollout.uid
+
+
+def claude_with_a_queued_prompt(memory: Memory) -> str:
+    log = Log("queued")
+    log.user("build it for ABC-1")
+    log.tool("Bash", "t1", "ok", command="make")
+    log.queue("enqueue", content="no wait, XYZ-9 first. use ninja, not make")
+    log.queue("dequeue")
+    log.user("no wait, XYZ-9 first. use ninja, not make")
+    log.write(memory.home)
+    memory.sweep()
+    return log.session_id
+
+
+@pytest.mark.parametrize("reading", [codex_that_ends_later, claude_with_a_queued_prompt])
+def test_what_turned_out_otherwise_is_told_as_if_all_were_heard_anew(
+    memory: Memory, reading: Callable[[Memory], str]
+) -> None:
+    session = reading(memory)
+    told = told_of(memory, session)
+    change(memory, "UPDATE raw.session SET is_analyzed = 0, noted = 0")
+    assert analyze_all(memory.db, memory.now_ms).done == 1
+    assert told_of(memory, session) == told
+    assert all(task["n"] == 1 for task in told["tasks"])
+    assert told["errors"] or told["tasks"]
 
 
 def test_notes_are_made_anew_from_payloads(either: Memory) -> None:

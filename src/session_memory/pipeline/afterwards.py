@@ -32,6 +32,7 @@ def amend(rows: Rows, source: OpenSource) -> None:
             continue
         id_ = packed(source.session.id, seq)
         is_hidden = kind == "lifecycle"
+        rows.is_misheard |= prompt_class == "human"
         if (i := here.get(id_)) is not None:
             event = rows.events[i]
             event[KIND], event[PROMPT_CLASS] = kind, prompt_class
@@ -62,6 +63,7 @@ def complete(rows: Rows, source: OpenSource) -> None:
             note_fact(rows, AMENDED, amended.written(), 0)
             continue
         id_ = packed(source.session.id, seq)
+        rows.is_misheard |= is_error != was_error
         role, error = "system" if is_retold else "tool", 1 if is_error else 0
         if (i := here.get(id_)) is not None:
             event = rows.events[i]

@@ -190,6 +190,7 @@ def _packed(part: Part) -> tuple[Any, ...]:
         rows.completed,
         rows.hidden,
         rows.replaced,
+        rows.is_misheard,
         rows.first_ms,
         rows.last_ms,
         [tuple(skip) for skip in part.skips],
@@ -204,7 +205,8 @@ def _unpacked(values: Sequence[Any]) -> Part:
     rows = Rows()
     rows.records, rows.events, rows.dialog, rows.output, usage, rows.facts, rows.titles, *others = values
     rows.usage = {fact[0]: UsageFact(*fact) for fact in usage}
-    tallies, rows.amended, rows.completed, rows.hidden, rows.replaced, rows.first_ms, rows.last_ms, *rest = others
+    tallies, rows.amended, rows.completed, rows.hidden, rows.replaced, *others = others
+    rows.is_misheard, rows.first_ms, rows.last_ms, *rest = others
     rows.tallies = Counter(tallies)
     skips, position, state, consumed, is_end = rest
     return Part(rows, [Skip(*skip) for skip in skips], Position(*position), state, consumed, is_end)

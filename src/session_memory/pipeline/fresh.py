@@ -61,7 +61,7 @@ class Fresh:
         """Take in one more part; its events may be heard later."""
         if self._parts is None:
             return
-        changes_others = rows.amended or rows.completed or rows.hidden or rows.replaced
+        changes_others = rows.amended or rows.completed or rows.hidden or rows.replaced or rows.is_misheard
         if changes_others or self.events + len(rows.events) > MOST_EVENTS:
             self.leave()
             return

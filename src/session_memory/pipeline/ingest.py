@@ -27,7 +27,7 @@ from session_memory.pipeline.latest import Unsettled, drop_replaced, respan
 from session_memory.pipeline.messages import Aside, Ended, Failed, Message, PartRead, ReaderGoneError
 from session_memory.pipeline.onward import evicted_session, is_only_touched, is_read_otherwise, keep_base
 from session_memory.pipeline.open_sessions import OpenSessions
-from session_memory.pipeline.opened import OpenSession, OpenSource
+from session_memory.pipeline.opened import OpenSession, OpenSource, Rows
 from session_memory.pipeline.owners import Owners, give
 from session_memory.pipeline.parts import Desk, Part, Position, SetAside, read_parts
 from session_memory.pipeline.plan import Action, Job, Share, known_neighbours
@@ -405,10 +405,7 @@ class Ingester:
         db.run_many("add_fact", [(source_id, name, value, *lines) for (name, value), lines in rows.facts.items()])
         db.run_many("add_title", rows.titles)
         db.run_many("add_skipped", [(source_id, *skip) for skip in part.skips])
-        db.run_many("amend_event", rows.amended)
-        db.run_many("complete_event", rows.completed)
-        for query in ("delete_dialog", "delete_output"):
-            db.run_many(query, rows.hidden)
+        self._amend(rows, session)
         for owner_id, n in rows.copied.items():
             rows.tallies["copied", str(db.all("uid_of_session", id=owner_id)[0][0])] += n
         db.run_many("add_tally", [(source_id, what, name, n) for (what, name), n in rows.tallies.items() if n])
@@ -418,6 +415,16 @@ class Ingester:
         db.run("cover_source", id=source_id, n=len(rows.records), first_ms=rows.first_ms, last_ms=rows.last_ms)
         respan(db, session.id, thinned)
         self._count(part, session)
+
+    def _amend(self, rows: Rows, session: OpenSession) -> None:
+        """Change what earlier parts stored, of which this one says otherwise."""
+        db = self._db
+        db.run_many("amend_event", rows.amended)
+        db.run_many("complete_event", rows.completed)
+        if rows.is_misheard:
+            db.run("hear_again", id=session.id)
+        for query in ("delete_dialog", "delete_output"):
+            db.run_many(query, rows.hidden)
 
     def _count(self, part: Part, session: OpenSession) -> None:
         done, rows = self.done, part.rows

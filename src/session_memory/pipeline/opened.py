@@ -95,6 +95,8 @@ class Rows:
         self.amended: list[Columns] = []
         # Results that it stored and that ended otherwise: the columns of ``complete_event``.
         self.completed: list[Columns] = []
+        # Whether some of what was heard, or not, turned out to be something else, so that it is to be heard again.
+        self.is_misheard = False
         # Prompts and results among them that are no longer found by their words.
         self.hidden: list[Columns] = []
         # Records that earlier parts stored and that a record of this part takes the place of.

@@ -150,7 +150,7 @@ class Story:
         """Count events, whatever thread they are of."""
         for event in events:
             sort = event.sort
-            if event.marks is not NO_MARKS and _is_referring(event.marks):
+            if event.marks is not NO_MARKS and _is_referring(event.marks) and (event.role != "user" or event.is_prompt):
                 self._refer(event)
             if sort == "call":
                 self._call(event)

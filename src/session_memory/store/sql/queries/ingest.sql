@@ -91,6 +91,10 @@ VALUES (:id, :record_id, :part, :kind, :role, :tool, :spoken_class, :prompt_clas
 -- name: amend_event
 UPDATE raw.event SET kind = :kind, prompt_class = :prompt_class WHERE id = :id;
 
+-- What its words say is noted anew when it is analyzed.
+-- name: hear_again
+UPDATE raw.session SET noted = 0 WHERE id = :id;
+
 -- name: complete_event
 UPDATE raw.event
 SET kind = :kind, role = :role, is_error = :is_error, exit_code = :exit_code, duration_ms = :duration_ms,
