@@ -20,6 +20,7 @@ wrong base: PRs go against develop here, never main
 the total is not right, it must include tax
 Jetzt 3,8 Sekunden. Ziel klar verfehlt, ich nehme die Migrationen nicht.
 no lo borres
+good start. the error handling is missing though
 Finance has 13.1 m for May, so this is plainly wrong. I roll back and ask the vendor.
 don't leave the 50 hard-coded like that, it has to come from the options
 please don't leave the debug output in there

@@ -2,7 +2,7 @@
 
 import pytest
 
-from claude_lines import Log, text, uid
+from claude_lines import Log, call, text, uid
 from conftest import Memory
 from session_memory.analysis.fold.ending import pipeline_of
 from session_memory.query.digest import digest_json
@@ -60,15 +60,46 @@ def test_who_was_asked_after_an_interrupt_and_says_nothing_has_left(memory: Memo
     assert verdicts_of(memory, asked, told) == ["abandoned", "success"]
 
 
-def test_a_pity_is_no_success(memory: Memory) -> None:
-    pity, accepted = Log("pity"), Log("accepted")
-    for log in (pity, accepted):
+def test_a_pity_is_no_success_nor_are_thanks_for_what_did_not_succeed(memory: Memory) -> None:
+    pity, polite, accepted = Log("pity"), Log("polite"), Log("accepted")
+    for log in (pity, polite, accepted):
         log.user("get the prices from that page")
         log.tool("Bash", "t1", "<title>Just a moment", command="curl https://prices.example")
         log.assistant(text("I can't do this, the page is behind a bot check."))
     pity.user("ok, pity")
-    accepted.user("ok thanks")
-    assert verdicts_of(memory, pity, accepted) == ["fail", "success"]
+    polite.user("ok thanks")
+    accepted.user("perfect, that is all I wanted to see")
+    assert verdicts_of(memory, pity, polite, accepted) == ["fail", "fail", "success"]
+
+
+def test_a_yes_after_which_a_command_failed_accepts_nothing(memory: Memory) -> None:
+    logs: list[Log] = []
+    for code in (1, 0):
+        log = Log(f"deploy{code}")
+        log.user("get it ready for staging")
+        log.tool("Bash", "t1", "built", command="./build.sh")
+        log.assistant(text("It is ready. Shall I deploy it now?"))
+        log.user("yes please")
+        log.tool("Bash", "t2", "connection to staging closed", error=code > 0, command="./deploy.sh staging")
+        log.assistant(text("The deployment failed: the server refused the connection." if code else "It is deployed."))
+        logs.append(log)
+    assert verdicts_of(memory, *logs)[0] != "success"
+    assert outcome_of(memory, logs[1].session_id) == "success"
+
+
+def test_who_objects_while_a_check_runs_is_not_answered_by_it(memory: Memory) -> None:
+    overruled, mended = Log("overruled"), Log("mended then")
+    for log in (overruled, mended):
+        log.user("count the logins")
+        edit(log, "t1")
+        log.assistant(call("Bash", "t2", command="pytest -q"))
+        log.queue("enqueue", content="no, that's completely wrong, undo all of it")
+        log.result("t2", "3 passed in 0.10s")
+    edit(mended, "t3")
+    mended.tool("Bash", "t4", "3 passed in 0.10s", command="pytest -q")
+    mended.assistant(text("Now they are counted once."))
+    assert verdicts_of(memory, overruled, mended)[0] != "success"
+    assert outcome_of(memory, mended.session_id) == "success"
 
 
 def test_a_yes_after_which_it_did_not_work_accepts_nothing(memory: Memory) -> None:

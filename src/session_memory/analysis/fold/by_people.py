@@ -119,6 +119,11 @@ def pleased(ending: Ending) -> Verdict | None:
         return None
     if FAILS in told_last(ending) and after(ending.answer, ending.prompt) and after(ending.work, ending.prompt):
         return None  # they said yes, and then it did not work
+    if ending.did is not None and ending.did.value == "failed" and after(ending.did, ending.prompt):
+        return None  # the same, whatever the agent says of it
+    is_polite = ending.admitted is not None and not after(ending.work, ending.prompt) and "accept" not in said
+    if is_polite and not is_shown_before(ending):
+        return Verdict("fail", 60, "thanks, for what did not succeed", keys_of(ending.admitted, ending.prompt))
     is_asked = not {"task", "question"}.isdisjoint(said_last(ending))
     if is_asked and any(
         after(one, ending.prompt) for one in (ending.edit, *checks_that(ending, "fail"), *ending.open.values())

@@ -9,6 +9,7 @@ from session_memory.analysis.fold.shown import (
     is_left_failing,
     is_only_answered,
     is_only_handed_in,
+    is_overruled,
     is_shown,
     keys_of,
     last_handed_in,
@@ -101,8 +102,12 @@ def passing_test(ending: Ending) -> Verdict | None:
     if not passed or checks_that(ending, "fail", ("test",)):
         return None
     last = max(passed, key=lambda check: check.at)
-    if asked_since(ending, last) or is_only_answered(ending, last) or after(ending.refused, last):
+    if asked_since(ending, last) or is_only_answered(ending, last) or is_overruled(ending, last):
         return None
+    if after(ending.wanted, last) and not {FAILS, HINDERS}.isdisjoint(told_last(ending)):
+        return None  # it was to be handed in, or out, and that did not go well
+    if ending.edit is None and ending.changed is None and ending.steps is not None and ending.steps.value != "0":
+        return None  # all that was planned is still to be done
     if any(check.at >= last.at for check in checks_that(ending, "fail")):
         return None
     if after(ending.undone, last) or (after(ending.answer, last) and FAILS in told_last(ending)):
@@ -212,7 +217,7 @@ def passing_check(ending: Ending) -> Verdict | None:
     last = max(passed, key=lambda check: check.at, default=None)
     if last is None or asked_since(ending, last):
         return None
-    if any(after(one, last) for one in (ending.edit, ending.undone, ending.refused)):
+    if after(ending.edit, last) or after(ending.undone, last) or is_overruled(ending, last):
         return None
     if is_only_answered(ending, last):
         return None

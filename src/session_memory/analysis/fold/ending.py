@@ -8,7 +8,7 @@ from session_memory.analysis.commands.doings import ABORTS, MENDS, Doing, doing,
 from session_memory.analysis.fold.light import ANSWERS, EDITED, Light
 from session_memory.analysis.fold.plans import Plan
 from session_memory.analysis.marks import NO_MARKS, Marks, Ran, meant
-from session_memory.analysis.speech.answers import ASKS
+from session_memory.analysis.speech.answers import ASKS, FAILS
 from session_memory.analysis.words import has_any
 
 # What counts as a check of the work, the strongest first.
@@ -50,6 +50,8 @@ PIPELINE_STATES = tuple(
         ),
     )
 )
+# Programs that only show what is there: that they can says nothing of the work.
+SHOWING = frozenset("cat bat head tail less more echo printf pwd tree true sleep date whoami".split())
 
 
 class Seen(NamedTuple):
@@ -99,6 +101,8 @@ class Ending:
         "wanted",
         "other",
         "changed",
+        "begun",
+        "admitted",
         "pipeline",
     )
 
@@ -144,6 +148,10 @@ class Ending:
         self.other: Seen | None = None
         # The last command that changed files.
         self.changed: Seen | None = None
+        # The last call after a person was not content.
+        self.begun: Seen | None = None
+        # The agent's words before the last prompt, if these were that it did not succeed.
+        self.admitted: Seen | None = None
         # What a service that checks what is handed in says of it; value: "passed", "failed" or "running".
         self.pipeline: Seen | None = None
         # A command that mended a file, as an edit does, after the person was not content.
@@ -198,6 +206,8 @@ class Ending:
             self.turn_start = here
 
     def _call(self, event: Light) -> None:
+        if self.refused is not None:
+            self.begun = Seen(self.at, event.key)
         if event.is_edit:
             self.edit = Seen(self.at, event.key, event.paths[0] if event.paths else "")
         if event.marks is not NO_MARKS and (event.marks.steps is not None or event.marks.moved):
@@ -235,7 +245,7 @@ class Ending:
         if ABORTS in call.summary:
             return
         target, has_failed = call.target, result.has_failed
-        if target not in ANSWERING:
+        if target not in ANSWERING and target not in SHOWING:
             self.tried += 1
             if has_failed:
                 self.failed += 1
@@ -312,6 +322,8 @@ class Ending:
             self.prompt = here
             if "deliver" in said:
                 self.wanted = here
+            answer = self.answer
+            self.admitted = answer if answer is not None and FAILS in answer.value.split(",") else None
             if REFUSING & said:
                 self.refused = self.prompt
             elif PLEASED & said:
@@ -323,8 +335,8 @@ class Ending:
             return set()
         answer = self.answer
         said = meant(event.marks.said, after_question=answer is not None and ASKS in answer.value.split(","))
-        # First of all nothing is there yet that could be good or bad.
-        return said if answer is not None else said - REFUSING - PLEASED
+        # First of all nothing is there yet that could be good or bad, but for who steps in while the agent works.
+        return said if answer is not None or event.kind == "human_intervention" else said - REFUSING - PLEASED
 
     def to_json(self) -> dict[str, Any]:
         """Return it as JSON."""

@@ -66,6 +66,14 @@ def is_shown(ending: Ending) -> bool:
     return any(after(one, ending.edit, ending.prompt) for one in shown)
 
 
+def is_overruled(ending: Ending, passed: Check) -> bool:
+    """Say whether a person was not content with what a check has passed: after it, or while it ran, and nothing came of that."""
+    refused = ending.refused
+    if refused is None:
+        return False
+    return after(refused, passed) or not (after(ending.edit, refused) or after(ending.begun, refused))
+
+
 def is_shown_before(ending: Ending) -> bool:
     """Say whether a check after the last edit has shown that the work was done, whatever was said then."""
     passed = checks_that(ending, "pass") if not checks_that(ending, "fail") else []

@@ -80,6 +80,7 @@ ANSWERS = frozenset(
     "ja nein oui non sí si sim não sì no nee tak nie да нет так ні ok okay danke merci gracias grazie".split()
 )
 
+CONTRASTING_BEHIND = frozenset({"though", "tho"})
 # One of these is in whatever blames the agent in English.
 ADDRESSED = frozenset({"you", "u", "youre", "youare", "your"})
 
@@ -179,7 +180,9 @@ def _parts_of(sentence: Sentence, words: Words) -> Iterator[_Part]:
         is_whole = _signs.CONTRAST.isdisjoint(clause.split())
         for number, text in enumerate((clause,) if is_whole else _contrast().split(f" {clause}")):
             if found := words_of(text, words):
-                yield _Part(text, found, sentence.asks, number > 0)
+                # "the header is off though"
+                is_behind = len(found) > 2 and found[-1] in CONTRASTING_BEHIND
+                yield _Part(text, found[:-1] if is_behind else found, sentence.asks, number > 0 or is_behind)
 
 
 def _contradicts(sentences: Sequence[Sentence]) -> bool:
