@@ -502,3 +502,54 @@ def test_what_a_check_found_and_a_formatter_put_right_is_not_tried_again(memory:
         log.tool("Bash", "t3", "", command=check)
         logs.append(log)
     assert retries_of(memory, *logs) == [0, 0, 1]
+
+
+def test_searches_that_find_nothing_are_no_failures(memory: Memory) -> None:
+    log = Log("searches")
+    log.user("where is the total computed?")
+    for n in range(4):
+        log.tool("Bash", f"t{n}", "Exit code 1", error=True, command=f"grep -rn total{n} src")
+    log.tool("Bash", "t9", "make: *** [all] Error 2", error=True, command="make")
+    log.write(memory.home)
+    memory.sweep()
+    told = told_of(memory, log.session_id)
+    signals = {signal["name"]: signal["n"] for signal in told["signals"]}
+    assert signals == {"tool_error": 1}
+    assert [command["failures"] for command in told["commands"] if command["command"] == "grep"] == [0]
+    assert len(told["errors"]) == 1
+
+
+def test_an_exported_digest_with_many_decisions_keeps_the_newest(machine: Machine, tmp_path: Path) -> None:
+    log = work()
+    machine.sweep(log)
+    for n in range(12):
+        machine.ok("decide", f"decision {n}: " + f"words and words {n} " * 120, "--session", log.session_id)
+    machine.ok("digest", "export", "--to", str(tmp_path / "out"))
+    (exported,) = (tmp_path / "out").glob("*.json")
+    told = json.loads(exported.read_text())
+    assert exported.stat().st_size <= MOST_BYTES
+    assert told["decisions"][0]["text"].startswith("decision 11")
+    assert len(told["decisions"]) + told["left_out"]["decisions"] == 12
+
+
+def test_a_session_is_found_by_the_pull_request_that_is_its_task(machine: Machine) -> None:
+    log = Log("pulled")
+    log.user("open a pull request for this")
+    log.tool("Bash", "t1", "https://github.com/acme/app/pull/48", command="gh pr create --fill")
+    machine.sweep(log)
+    assert machine.ok("digest", log.session_id, "--json").json["task_ref"] == "#48"
+    assert log.session_id[:8] in machine.ok("find", "--task", "#48").plain
+
+
+def test_who_is_asked_is_waited_for(memory: Memory) -> None:
+    log = Log("asked")
+    log.user("plan it")
+    log.assistant(call("AskUserQuestion", "t1", questions=[{"question": "Which one?", "options": [{"label": "a"}]}]))
+    log.now += timedelta(seconds=200)
+    log.result("t1", "User has answered your questions: a")
+    log.tool("Bash", "t2", "ok", command="make")
+    log.write(memory.home)
+    memory.sweep()
+    time = told_of(memory, log.session_id)["time"]
+    assert time["waiting_ms"] >= 200_000
+    assert time["active_ms"] + time["waiting_ms"] == time["wall_ms"]

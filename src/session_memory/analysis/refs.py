@@ -197,6 +197,7 @@ def _named_by(patterns: Sequence[str], text: str) -> list[tuple[int, str]]:
         (match.start(), match[1] if match.re.groups and match[1] else match[0])
         for own in _own(tuple(patterns))
         for match in own.finditer(text)
+        if match[0].strip()
     ]
 
 

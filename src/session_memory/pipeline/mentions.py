@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from session_memory.analysis.fold.render import task_ref
 from session_memory.analysis.fold.story import Story
 
 MOST_FILES = 200
@@ -25,6 +26,8 @@ def mentions(story: Story) -> Iterator[Mention]:
     for key, pull in story.pulls:
         if number := NUMBER.search(pull):
             yield ("pr", number.group(1), pull[:LONGEST_VALUE], 1, key)
+    if not story.tasks and story.pulls and (ref := task_ref(story)) is not None:
+        yield ("task", ref.lower(), ref, 1, story.pulls[0][0])
     for task, (n, key) in story.tasks.items():
         yield ("task", task.lower(), task, n, key)
     for signature, (cls, n, first, _) in story.failures.items():

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
+from session_memory.analysis.fold.again import finds_nothing
 from session_memory.analysis.fold.fixes import failure_of
 from session_memory.analysis.fold.light import ANSWERS, Light, lights_of, sort_of
 from session_memory.analysis.fold.spent import Spent
@@ -14,6 +15,8 @@ from session_memory.query.sessions import Session
 from session_memory.query.stored import light_rows
 from session_memory.store.db import Db
 from session_memory.store.ids import NUMBERS, number_of, packed
+
+Called = tuple[str | None, str | None, str]
 
 
 class Shown(NamedTuple):
@@ -65,11 +68,12 @@ def countings(told: Told, events: Collection[Shown]) -> Iterator[tuple[str, list
     """Yield everything that a digest counts, and the numbers of all events that it counted, as far as they are stored."""
     found: dict[tuple[str, str], list[int]] = {}
     moments = sorted((event.ts_ms, event.seq) for event in events if event.ts_ms is not None)
-    calls: dict[int | None, tuple[str | None, str | None]] = {}
+    # of each event its tool, its command, and how that was called
+    calls: dict[int | None, Called] = {}
     for event in events:
         marks = read(event.marks)
-        calls[event.seq] = event.tool, marks.command
-        for name in _counted_as(event, marks, *calls.get(event.call_seq, (event.tool, None))):
+        calls[event.seq] = event.tool, marks.command, event.summary
+        for name in _counted_as(event, marks, calls.get(event.call_seq, (event.tool, None, ""))):
             found.setdefault(name, []).append(event.seq)
     yield from _calls(told, found)
     for name, n in told["prompts"].items():
@@ -112,7 +116,7 @@ def spans(db: Db, session: Session, told: Told) -> Iterator[tuple[str, list[int]
         f"active: {time['active_ms'] / 1000:.1f} s, gaps of up to five minutes between the events from one to the other",
         ends,
     )
-    yield f"waiting for you: {time['waiting_ms'] / 1000:.1f} s, before these prompts", waited
+    yield f"waiting for you: {time['waiting_ms'] / 1000:.1f} s, before these prompts and answers", waited
     edits = [event.seq for event in main if event.is_edit and event.ts_ms == spent.first_edit_ms]
     passes = [event.seq for event in main if event.marks.runs and event.ts_ms == spent.first_pass_ms]
     for what, name, found in (("edit", "to_first_edit_ms", edits), ("passing test", "to_first_pass_ms", passes)):
@@ -129,8 +133,10 @@ def _grows(spent: Spent, event: Light) -> bool:
     return spent.waiting_ms > before
 
 
-def _counted_as(event: Shown, marks: Marks, tool: str | None, command: str | None) -> Iterator[tuple[str, str]]:
-    """Yield what an event is counted as; of a result: ``tool`` and ``command`` of the call that it answers."""
+def _counted_as(event: Shown, marks: Marks, called: Called) -> Iterator[tuple[str, str]]:
+    """Yield what an event is counted as; ``called``: of a result, the call that it answers."""
+    tool, command, words = called
+    is_answer = finds_nothing(marks, command, words)
     sort = sort_of(event.kind, event.role, event.prompt_class, event.is_error)
     if sort == "call":
         yield "tool", event.tool or "?"
@@ -143,13 +149,13 @@ def _counted_as(event: Shown, marks: Marks, tool: str | None, command: str | Non
         if sort == "failure":
             yield "error of", tool or "?"
         has_failed = sort == "failure" or any(run.verdict == "fail" for run in marks.runs)
-        if command and has_failed and is_to_blame(command, marks):
+        if command and has_failed and not is_answer and is_to_blame(command, marks):
             yield "failure of", command
     elif event.prompt_class is not None:
         yield "prompt", event.prompt_class
     for run in marks.runs:
         yield "verdict", f"{run.kind} {run.verdict}"
-    if (failure := failure_of(marks.failure, command)) is not None:
+    if not is_answer and (failure := failure_of(marks.failure, command)) is not None:
         yield "error", failure[1]
 
 

@@ -14,7 +14,7 @@ from session_memory.analysis.fold.light import EDITED, NO_QUOTES, Light
 from session_memory.analysis.fold.nearly import is_near, is_put_right
 from session_memory.analysis.fold.spelling import NAME_END, is_elsewhere
 from session_memory.analysis.fold.tried import MENDING, PLACE, READING, flat, tried
-from session_memory.analysis.marks import NO_MARKS
+from session_memory.analysis.marks import NO_MARKS, Marks
 
 # Classes of failures where something is not there, or not under that name (``errors``).
 MISSING_CLASSES = frozenset({"not_found", "no_command"})
@@ -36,7 +36,7 @@ def is_in_vain(result: Light) -> bool:
     """
     call = result.call
     if result.has_failed:
-        return call is None or not (_has_found_nothing(result, call) or _is_told_to_wait(result, call))
+        return call is None or not (has_found_nothing(result) or _is_told_to_wait(result, call))
     marks = result.marks
     if marks is not NO_MARKS and (marks.vain or marks.runs):
         return bool(marks.vain) or all(run.verdict == "unclear" for run in marks.runs)
@@ -49,11 +49,17 @@ def is_in_vain(result: Light) -> bool:
     return hides_exit(call.script) or names_missing(result.summary)
 
 
-def _has_found_nothing(result: Light, call: Light) -> bool:
-    command = call.marks.command
-    if command is None or result.marks.vain != "nothing" or command.partition(" ")[0] in FETCHING:
+def has_found_nothing(result: Light) -> bool:
+    """Say whether a result is that of a search that found nothing: which is an answer, though the exit code says otherwise."""
+    call = result.call
+    return call is not None and finds_nothing(result.marks, call.marks.command, call.summary)
+
+
+def finds_nothing(marks: Marks, command: str | None, words: str) -> bool:
+    """Say the same by the marks of a result, the command that it answers, and how that was called."""
+    if command is None or marks.vain != "nothing" or command.partition(" ")[0] in FETCHING:
         return False
-    return doing(command, call.summary) == "looks"
+    return doing(command, words) == "looks"
 
 
 def _is_told_to_wait(result: Light, call: Light) -> bool:

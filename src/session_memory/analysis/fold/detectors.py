@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from session_memory.analysis.commands.doings import doing
 from session_memory.analysis.commands.hidden import hides_exit
-from session_memory.analysis.fold.again import is_again, is_for_want, is_found_in, is_in_vain, mends
+from session_memory.analysis.fold.again import has_found_nothing, is_again, is_for_want, is_found_in, is_in_vain, mends
 from session_memory.analysis.fold.course import Course
 from session_memory.analysis.fold.light import ANSWERS, EDITED, Light
 from session_memory.analysis.fold.tried import tried
@@ -143,7 +143,7 @@ def retry_loop(own: Own, course: Course) -> Iterator[Found]:
             continue
         what = event.call.doing
         streak = streaks.pop(what, [])
-        if not event.has_failed:
+        if not event.has_failed or has_found_nothing(event):
             continue
         streak = [*streak, event.key][-LOOP_FAILURES:]
         if len(streak) == LOOP_FAILURES:
@@ -171,8 +171,8 @@ def error_spike(own: Own, course: Course) -> Iterator[Found]:
 
 
 def _is_error(result: Light) -> bool:
-    """Say whether a tool failed. What a person did not allow did not fail."""
-    return result.sort == "failure" and result.subtype != "denied"
+    """Say whether a tool failed: not what a person did not allow, nor a search that found nothing."""
+    return result.sort == "failure" and result.subtype != "denied" and not has_found_nothing(result)
 
 
 def edit_churn(own: Own, course: Course) -> Iterator[Found]:

@@ -38,7 +38,9 @@ class Spent:
                 gap = now - last_ms
                 if gap > 0:
                     last_ms = now
-                    if gap <= PAUSE_MS:
+                    if event.kind == "decision" or event.subtype == "denied":
+                        self.waiting_ms += gap  # the person was asked, and has answered
+                    elif gap <= PAUSE_MS:
                         self.active_ms += gap
                 if waits_since_ms is not None and event.prompt_class == "human":
                     self.waiting_ms += max(0, now - waits_since_ms)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from session_memory.analysis.fold.again import has_found_nothing
 from session_memory.analysis.fold.course import course_of
 from session_memory.analysis.fold.detectors import DETECTORS, Own
 from session_memory.analysis.fold.ending import Ending
@@ -201,13 +202,14 @@ class Story:
             if took_ms > counts[3]:
                 counts[3] = took_ms
         if event.marks is not NO_MARKS:
-            failure = event.marks.failure
+            failure = event.marks.failure if not has_found_nothing(event) else None
             if failure is not None and call is not None:
                 failure = failure_of(failure, call.marks.command)
             self._ran(event, failure)
         if call is None:
             return
-        if event.has_failed and call.marks.command and is_to_blame(call.marks.command, event.marks):
+        is_failure = event.has_failed and not has_found_nothing(event)
+        if is_failure and call.marks.command and is_to_blame(call.marks.command, event.marks):
             _at(self.commands, call.marks.command, NO_RUNS)[1] += 1
         if event.has_failed or self.fixes.open:
             self.fixes.result(event, call, failure)

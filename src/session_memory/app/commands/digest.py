@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from session_memory.adapters import load_adapters
+from session_memory.analysis.fold.render import MOST_BYTES
 from session_memory.app.context import Context, print_json
 from session_memory.app.present import counted, local_time, number, one_line, paint, print_table, printable, size, span
 from session_memory.errors import SourceError, UsageError
@@ -188,7 +189,17 @@ def _export(context: Context) -> int:
 
 
 def _json(told: Told) -> str:
-    """Return a digest as JSON, what it tells line by line: to read and to compare, and not larger than a digest may be."""
+    """Return a digest as JSON, what it tells line by line: to read and to compare, and not larger than a digest may be.
+
+    Of very many decisions the oldest are left out: `decisions` lists them all.
+    """
+    while len((text := _lines(told)).encode("utf-8", "replace")) > MOST_BYTES and told["decisions"]:
+        left = told["left_out"].get("decisions", 0) + 1
+        told = {**told, "decisions": told["decisions"][:-1], "left_out": {**told["left_out"], "decisions": left}}
+    return text
+
+
+def _lines(told: Told) -> str:
     lines = [
         f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False, separators=(',', ':'))}"
         for name, value in told.items()
