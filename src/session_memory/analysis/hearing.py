@@ -19,7 +19,7 @@ from session_memory.analysis.commands.results import results_of
 from session_memory.analysis.commands.runs import about, plan_of
 from session_memory.analysis.marks import ANSWER, NO_MARKS, Marks, Ran, written, written_edit
 from session_memory.analysis.notes import REDACTED, SHORT_CHARS, TELLING, Kind, kind_of, may_hide
-from session_memory.analysis.refs import claims, pull_requests, task_refs
+from session_memory.analysis.refs import claims, has_number, pull_requests, task_refs
 from session_memory.analysis.speech.answers import ASKS, UNHEARD, asks, tells
 from session_memory.analysis.speech.preferences import rule_in
 from session_memory.analysis.speech.prose import prose
@@ -34,6 +34,8 @@ BEGINNING_CHARS = 160
 # Classes of failures that do not say whether what was named is there.
 UNTOLD = frozenset({"exit", "other", "usage", "network", "killed", "exception"})
 EARLIER, EARLIER_ASKS = NO_MARKS._replace(said=(UNHEARD,)), NO_MARKS._replace(said=(ASKS, UNHEARD))
+# As they are kept.
+_EARLIER, _EARLIER_ASKS = written(EARLIER), written(EARLIER_ASKS)
 # A prompt is heard up to here: what follows is pasted.
 HEARD_CHARS = 20_000
 # One that is not longer may be given again: to other sessions, or on another day.
@@ -82,6 +84,8 @@ def heard(kind: Kind, draft: Draft, command: str | None, patterns: tuple[str, ..
 
     ``command``: what a result answers, where that was telling.
     """
+    if kind == "earlier" and "[" not in draft.text and not has_number(draft.text):
+        return _EARLIER_ASKS if asks(draft.text) else _EARLIER  # as most
     if kind == "call":
         if draft.steps is None and not draft.moved and REDACTED not in draft.text:
             # as of most; these ways take a fraction of the time

@@ -267,13 +267,13 @@ def pull_requests(text: str) -> tuple[PullRequest, ...]:
 def claims(text: str) -> tuple[Claim, ...]:
     """Return the numbers that a text claims, with or without the source that `[REAL: …]` and its like name."""
     text = _bounded(text)
-    is_marked = "[" in text and any(mark in text for mark in _MARKS)
-    if not (is_marked or _has_number(text)):
+    is_marked = "[" in text and has_any(_MARKS, text)
+    if not (is_marked or has_number(text)):
         return ()
     found: list[Claim] = []
     # few lines have a number, and to take one apart takes longer than to see that
     lines = [line for part in _FENCED.split(text)[::2] for line in part.split("\n")]
-    told = [line for line in lines if (is_marked and "[" in line) or _has_number(line)]
+    told = [line for line in lines if (is_marked and "[" in line) or has_number(line)]
     for sentence in [sentence for line in told for sentence in _SENTENCE_END.split(line)]:
         marks = list(_MARK.finditer(sentence)) if is_marked else ()
         start = 0
@@ -281,12 +281,13 @@ def claims(text: str) -> tuple[Claim, ...]:
             said = sentence[start : mark.start()].strip(" ,;:-")
             found.append(Claim((said or mark[0])[-CLAIM_CHARS:], has_evidence=True))
             start = mark.end()
-        if not marks and _has_number(sentence) and _is_claim(sentence) and not _PLANNED.match(sentence):
+        if not marks and has_number(sentence) and _is_claim(sentence) and not _PLANNED.match(sentence):
             found.append(Claim(sentence.strip(" -*#>\t")[:CLAIM_CHARS], has_evidence=False))
     return tuple(found)[:MOST_FOUND]
 
 
-def _has_number(sentence: str) -> bool:
+def has_number(sentence: str) -> bool:
+    """Say whether there is a number in a text that may be claimed: with a unit, or of tests."""
     if not sentence.isascii():
         is_measured = _MEASURE.search(sentence) is not None
     else:

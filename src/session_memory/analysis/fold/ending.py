@@ -1,7 +1,7 @@
 """How things stand: the last of everything that bears on how a session ended, each with its place in the session."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from session_memory.analysis.commands.doings import ABORTS, MENDS, Doing, doing, hands_in
@@ -278,23 +278,26 @@ class Ending:
             for at, call, result in self._ran:
                 if at > self.refused.at and MENDS.search(call.summary) and _how(result) == "worked":
                     self.mended = Seen(at, result.key)
-        self.handed = self._last(_has_handed_in) or self.handed
-        self.other = self._last(_does_other) or self.other
-        self.changed = self._last(_changes) or self.changed
-        self.pipeline = self._last_state() or self.pipeline
+        self._see_last()
         self._ran.clear()
 
-    def _last(self, is_it: Callable[[Light, Light], bool]) -> Seen | None:
-        """Return where the last command ran of which that is true, and of what came of it."""
-        return next((Seen(at, result.key) for at, call, result in reversed(self._ran) if is_it(call, result)), None)
-
-    def _last_state(self) -> Seen | None:
+    def _see_last(self) -> None:
+        """Keep the last command of each kind, and what it came to: once through all of them, as most do nothing but look."""
+        handed = other = changed = pipeline = None
         for at, call, result in reversed(self._ran):
-            if not has_any(SERVICES, call.summary):
-                continue  # as most
-            if ASKS_PIPELINE.search(call.summary) and (state := pipeline_of(result.summary)) is not None:
-                return Seen(at, result.key, state)
-        return None
+            if (kind := _doing(call)) != "looks":
+                here = Seen(at, result.key)
+                if handed is None and hands_in(call.marks.command or "") and _how(result) == "worked":
+                    handed = here
+                if other is None and not _hands_in(call, result):
+                    other = here
+                if changed is None and kind == "changes" and _how(result) == "worked":
+                    changed = here
+            if pipeline is None and has_any(SERVICES, call.summary) and ASKS_PIPELINE.search(call.summary):
+                state = pipeline_of(result.summary)
+                pipeline = None if state is None else Seen(at, result.key, state)
+        self.handed, self.other = handed or self.handed, other or self.other
+        self.changed, self.pipeline = changed or self.changed, pipeline or self.pipeline
 
     def _run(self, run: Ran, here: Seen) -> None:
         if run.kind not in CHECKS or run.verdict == "unclear":
@@ -372,19 +375,9 @@ def pipeline_of(shown: str) -> str | None:
     return states[0] if states else None
 
 
-def _has_handed_in(call: Light, result: Light) -> bool:
-    return hands_in(call.marks.command or "") and _doing(call) != "looks" and _how(result) == "worked"
-
-
-def _changes(call: Light, result: Light) -> bool:
-    return _doing(call) == "changes" and _how(result) == "worked"
-
-
-def _does_other(call: Light, result: Light) -> bool:
-    """Say whether a command neither only looks nor hands work in."""
+def _hands_in(call: Light, result: Light) -> bool:
     marks = result.marks
-    hands = marks.commits or marks.pushed or marks.pulls or hands_in(call.marks.command or "")
-    return not hands and _doing(call) != "looks"
+    return bool(marks.commits or marks.pushed or marks.pulls) or hands_in(call.marks.command or "")
 
 
 def _doing(call: Light) -> Doing:

@@ -38,7 +38,7 @@ class Spent:
                 gap = now - last_ms
                 if gap > 0:
                     last_ms = now
-                    if event.kind == "decision" or event.subtype == "denied":
+                    if event.role == "tool" and (event.kind == "decision" or event.subtype == "denied"):
                         self.waiting_ms += gap  # the person was asked, and has answered
                     elif gap <= PAUSE_MS:
                         self.active_ms += gap

@@ -202,9 +202,7 @@ class Story:
             if took_ms > counts[3]:
                 counts[3] = took_ms
         if event.marks is not NO_MARKS:
-            failure = event.marks.failure if not has_found_nothing(event) else None
-            if failure is not None and call is not None:
-                failure = failure_of(failure, call.marks.command)
+            failure = _failure_in(event)
             self._ran(event, failure)
         if call is None:
             return
@@ -365,6 +363,14 @@ def _at(table: dict[str, Any], name: str, empty: tuple[Any, ...]) -> list[Any]:
             name = "…"
         table.setdefault(name, list(empty))
     return table[name]
+
+
+def _failure_in(result: Light) -> tuple[str, str] | None:
+    """Return what failed, as it is told from other failures."""
+    failure, call = result.marks.failure, result.call
+    if failure is None or has_found_nothing(result):
+        return None
+    return failure if call is None else failure_of(failure, call.marks.command)
 
 
 def is_to_blame(command: str, marks: Marks) -> bool:
