@@ -372,7 +372,7 @@ def _in_container(program: str, rest: list[str], depth: int) -> list[Run]:
 
 
 def image_program(image: str) -> str:
-    """Return the program that an image is called by: ``docker.io/rhysd/actionlint:1.7``."""
+    """Return the program that an image is called by: ``rhysd/actionlint:1.7``."""
     name = image.rpartition("/")[2].partition(":")[0].partition("@")[0]
     return name if KIND_OF_PROGRAM.get(name) in ("lint", "types", "format") else ""
 
