@@ -1341,7 +1341,7 @@ STORIES = (
         runs("cat train/configs/small.yaml", "seq_len: 2048\nbatch_size: 8\ngrad_accum: 4\nbf16: false\n"),
         runs(
             "set -o pipefail; cd train && timeout 900 python finetune.py --config configs/small.yaml 2>&1 | tail -4",
-            '  File "/work/train/finetune.py", line 118, in step\n    loss.backward()\ntorch.OutOfMemoryError: CUDA '
+            '  File "/srv/train/finetune.py", line 118, in step\n    loss.backward()\ntorch.OutOfMemoryError: CUDA '
             "out of memory. Tried to allocate 1.95 GiB. GPU 0 has a total capacity of 23.65 GiB of which 1.12 GiB is "
             "free.",
             1,

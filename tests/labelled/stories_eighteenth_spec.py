@@ -994,7 +994,7 @@ STORIES = (
         edits("mkdocs.yml", "- api/faturas.md", "- api/faturas.md\n    - api/relatorios.md"),
         runs(
             "mkdocs build --strict",
-            "INFO    -  Cleaning site directory\nINFO    -  Building documentation to directory: /work/site\n"
+            "INFO    -  Cleaning site directory\nINFO    -  Building documentation to directory: /srv/site\n"
             "WARNING -  Doc file 'api/relatorios.md' contains a link 'fatura.md', but the target 'api/fatura.md' is "
             "not found among documentation files.\n\nAborted with 1 warnings in strict mode!",
             1,
@@ -1003,7 +1003,7 @@ STORIES = (
         edits("docs/api/relatorios.md", "(fatura.md)", "(faturas.md)"),
         runs(
             "mkdocs build --strict",
-            "INFO    -  Cleaning site directory\nINFO    -  Building documentation to directory: /work/site\n"
+            "INFO    -  Cleaning site directory\nINFO    -  Building documentation to directory: /srv/site\n"
             "INFO    -  Documentation built in 0.84 seconds",
             verdict="pass",
         ),

@@ -491,7 +491,7 @@ SUCCESSES = (
         runs("npm install -D vite@6", "added 3 packages, removed 5 packages, and changed 14 packages in 9s"),
         runs(
             "npx vitest run",
-            " RUN  v2.1.4 /work/quizroom\n\n ✓ src/score.test.ts (8 tests) 11ms\n"
+            " RUN  v2.1.4 /srv/quizroom\n\n ✓ src/score.test.ts (8 tests) 11ms\n"
             " ❯ src/lobby.test.ts (6 tests | 1 failed) 5034ms\n   → Test timed out in 5000ms.\n\n"
             " Test Files  1 failed | 7 passed (8)\n      Tests  1 failed | 61 passed (62)\n   Start at  10:14:22\n"
             "   Duration  7.91s",
@@ -501,7 +501,7 @@ SUCCESSES = (
         says("A timeout in the lobby test; that may be the machine. Once more."),
         runs(
             "npx vitest run",
-            " RUN  v2.1.4 /work/quizroom\n\n ✓ src/score.test.ts (8 tests) 10ms\n"
+            " RUN  v2.1.4 /srv/quizroom\n\n ✓ src/score.test.ts (8 tests) 10ms\n"
             " ✓ src/lobby.test.ts (6 tests) 640ms\n\n Test Files  8 passed (8)\n      Tests  62 passed (62)\n"
             "   Start at  10:15:02\n   Duration  3.22s",
             verdict="pass",
@@ -1232,7 +1232,7 @@ FAILURES = (
         runs("sed -i 's/\\bzip\\b/postcode/g' src/customer.ts src/address.ts"),
         runs(
             "npx vitest run",
-            " RUN  v1.6.0 /work/ledgerly\n\n ✓ src/customer.test.ts  (5 tests) 7ms\n"
+            " RUN  v1.6.0 /srv/ledgerly\n\n ✓ src/customer.test.ts  (5 tests) 7ms\n"
             " ✓ src/address.test.ts  (3 tests) 4ms\n\n Test Files  2 passed (2)\n      Tests  8 passed (8)\n"
             "   Start at  16:40:09\n   Duration  611ms",
             verdict="pass",

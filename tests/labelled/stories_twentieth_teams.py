@@ -144,7 +144,7 @@ FAILURE: Build failed with an exception.
 
 * What went wrong:
 Execution failed for task ':settlement:integrationTest'.
-> There were failing tests. See the report at: file:///work/settlement/build/reports/tests/integrationTest/index.html
+> There were failing tests. See the report at: file:///srv/settlement/build/reports/tests/integrationTest/index.html
 
 BUILD FAILED in 14s
 9 actionable tasks: 1 executed, 8 up-to-date"""
@@ -158,7 +158,7 @@ types: commands[0]> mypy --strict src
 src/recon/match.py:41: error: Argument "tolerance" to "closest" has incompatible type "float"; expected "Decimal"  \
 [arg-type]
 Found 1 error in 1 file (checked 22 source files)
-types: exit 1 (3.44 seconds) /work/recon> mypy --strict src pid=4121
+types: exit 1 (3.44 seconds) /srv/recon> mypy --strict src pid=4121
   py311: OK (6.02=setup[0.9]+cmd[5.12] seconds)
   types: FAIL code 1 (4.18=setup[0.74]+cmd[3.44] seconds)
   evaluation failed :( (10.31 seconds)"""
@@ -181,7 +181,7 @@ diff --git a/limits/LimitService.java b/limits/LimitService.java
 +    }
 """
 NAV_CTEST_RED = """\
-Test project /work/engine/build-nav
+Test project /srv/engine/build-nav
     Start 1: nav_funnel
 1/4 Test #1: nav_funnel .......................   Passed    0.04 sec
     Start 2: nav_offmesh
@@ -199,7 +199,7 @@ The following tests FAILED:
 	  2 - nav_offmesh (Failed)
 Errors while running CTest"""
 NAV_CTEST_GREEN = """\
-Test project /work/engine/build-nav
+Test project /srv/engine/build-nav
     Start 1: nav_funnel
 1/4 Test #1: nav_funnel .......................   Passed    0.04 sec
     Start 2: nav_offmesh
@@ -237,11 +237,11 @@ It looks like another Unity instance is running with this project open.
 
 Multiple Unity instances cannot open the same project.
 
-Project: /work/lantern
+Project: /srv/lantern
 """
 SHADER_RED = """\
 [ 62%] Compiling shader water.hlsl
-/work/render/shaders/water.hlsl:88:24: error: use of undeclared identifier 'g_FoamTex'
+/srv/render/shaders/water.hlsl:88:24: error: use of undeclared identifier 'g_FoamTex'
     float foam = Sample(g_FoamTex, uv).r;
                         ^
 ninja: build stopped: subcommand failed.
@@ -446,10 +446,10 @@ FEED_RACE = """\
 WARNING: DATA RACE
 Write at 0x00c0001a4030 by goroutine 19:
   kiosk/feed/internal/cache.(*Cache).Put()
-      /work/feed/internal/cache/cache.go:41 +0x1c4
+      /srv/feed/internal/cache/cache.go:41 +0x1c4
 Previous read at 0x00c0001a4030 by goroutine 18:
   kiosk/feed/internal/cache.(*Cache).Get()
-      /work/feed/internal/cache/cache.go:29 +0xa8
+      /srv/feed/internal/cache/cache.go:29 +0xa8
 ==================
 --- FAIL: TestParallelGetPut (0.02s)
     testing.go:1398: race detected during execution of test
@@ -597,7 +597,7 @@ DAG: billing. Faulty task: load_invoices
 1 failed, 5 passed in 7.92s
 make: *** [Makefile:18: check] Error 1"""
 FLUTTER_RED = """\
-00:03 +18 -1: /work/app/test/widgets/price_tag_test.dart: PriceTag shows grosze [E]
+00:03 +18 -1: /srv/app/test/widgets/price_tag_test.dart: PriceTag shows grosze [E]
   Test failed. See exception logs above.
   The test description was: shows grosze
 
@@ -609,7 +609,7 @@ Expected: exactly one matching candidate
 XCODE_RED = """\
 Test Suite 'TimetableTests' started at 2024-06-20 09:14:02.118
 Test Case '-[BahnTests.TimetableTests testNightTrainCrossesMidnight]' started.
-/work/ios/BahnTests/TimetableTests.swift:88: error: -[BahnTests.TimetableTests testNightTrainCrossesMidnight] : \
+/srv/ios/BahnTests/TimetableTests.swift:88: error: -[BahnTests.TimetableTests testNightTrainCrossesMidnight] : \
 XCTAssertEqual failed: ("-61200.0") is not equal to ("25200.0")
 Test Case '-[BahnTests.TimetableTests testNightTrainCrossesMidnight]' failed (0.004 seconds).
 Test Suite 'TimetableTests' failed at 2024-06-20 09:14:02.131.
@@ -684,7 +684,7 @@ STORIES = (
         ),
         runs(
             "pnpm --filter @shop/pricing run typecheck",
-            "\n> @shop/pricing@4.2.0 typecheck /work/shop/packages/pricing\n> tsc --noEmit -p tsconfig.json\n",
+            "\n> @shop/pricing@4.2.0 typecheck /srv/shop/packages/pricing\n> tsc --noEmit -p tsconfig.json\n",
             verdict="pass",
         ),
         says("The rest of a cent now goes to the largest line; 42 tests pass, the types are clean."),
@@ -875,7 +875,7 @@ STORIES = (
         ),
         runs(
             "pnpm --filter @shop/search lint",
-            "\n> @shop/search@2.9.1 lint /work/shop/packages/search\n> eslint src --max-warnings 0\n",
+            "\n> @shop/search@2.9.1 lint /srv/shop/packages/search\n> eslint src --max-warnings 0\n",
             verdict="pass",
         ),
         says(
@@ -1028,9 +1028,9 @@ STORIES = (
         ),
         runs(
             "dotnet test tests/Interest.Tests --nologo -v q",
-            "/work/src/Interest/YearSlices.cs(5,31): error CS0246: The type or namespace name 'Slice' could not be "
+            "/srv/src/Interest/YearSlices.cs(5,31): error CS0246: The type or namespace name 'Slice' could not be "
             "found (are you missing a using directive or an assembly reference?) "
-            "[/work/src/Interest/Interest.csproj]\n",
+            "[/srv/src/Interest/Interest.csproj]\n",
             1,
             verdict="fail",
         ),
@@ -1190,7 +1190,7 @@ STORIES = (
         ),
         runs(
             "mvn -q -pl estratti test -Dtest=StatementParserTest 2>&1 | tail -6",
-            "[ERROR] COMPILATION ERROR :\n[ERROR] /work/estratti/src/test/java/it/banca/StatementParserTest.java:[12,"
+            "[ERROR] COMPILATION ERROR :\n[ERROR] /srv/estratti/src/test/java/it/banca/StatementParserTest.java:[12,"
             "1] error: cannot find symbol\n  symbol:   class Before\n  location: class StatementParserTest\n",
             verdict="fail",
         ),
@@ -1332,7 +1332,7 @@ STORIES = (
         ),
         runs(
             "cargo clippy -p ecs --all-targets -- -D warnings && cargo test -p ecs -q",
-            "    Checking ecs v0.9.0 (/work/lantern/crates/ecs)\n"
+            "    Checking ecs v0.9.0 (/srv/lantern/crates/ecs)\n"
             "    Finished `dev` profile [unoptimized + debuginfo] target(s) in 2.20s\n\nrunning 32 tests\n"
             "................................\ntest result: ok. 32 passed; 0 failed; 0 ignored; 0 measured; 0 "
             "filtered out; finished in 0.03s\n\n",
@@ -1423,8 +1423,8 @@ STORIES = (
         edits("render/shaders/water.hlsl", "Sample(g_FoamTex, uv)", "SampleBindless(FoamTex, uv)"),
         runs(
             "ninja -C build shaders 2>&1 | tail -5",
-            "/work/render/shaders/water.hlsl:88:18: error: no matching function for call to 'SampleBindless'\n"
-            "/work/render/shaders/bindless.hlsli:31:7: note: candidate function not viable: requires 3 arguments, but "
+            "/srv/render/shaders/water.hlsl:88:18: error: no matching function for call to 'SampleBindless'\n"
+            "/srv/render/shaders/bindless.hlsli:31:7: note: candidate function not viable: requires 3 arguments, but "
             "2 were provided\nninja: build stopped: subcommand failed.\n",
             verdict="fail",
         ),
@@ -2672,7 +2672,7 @@ STORIES = (
         runs(
             "dbt build -s fct_rides",
             "08:09:51  Encountered an error:\nRuntime Error\n  No dbt_project.yml found at expected path "
-            "/work/platform/dbt_project.yml\n",
+            "/srv/platform/dbt_project.yml\n",
             2,
         ),
         runs("cd transform && dbt build -s +fct_rides 2>&1 | tail -9", DBT_RED, verdict="fail", is_retry=True),
@@ -2949,7 +2949,7 @@ STORIES = (
         ),
         runs(
             "./gradlew :app:testDebugUnitTest -q",
-            "e: file:///work/app/src/test/java/chat/ComposeViewModelTest.kt:19:37 No value passed for parameter "
+            "e: file:///srv/app/src/test/java/chat/ComposeViewModelTest.kt:19:37 No value passed for parameter "
             "'state'\n\nFAILURE: Build failed with an exception.\n\n* What went wrong:\n"
             "Execution failed for task ':app:compileDebugUnitTestKotlin'.\n"
             "> Compilation error. See log for more details\n",
