@@ -20,7 +20,7 @@ from labelled.write import Written, write_all
 from session_memory.adapters import load_adapters
 from session_memory.model import CALL_KINDS
 from session_memory.query.digest import digest_json
-from session_memory.query.explained import countings, shown_events
+from session_memory.query.explained import countings, shown_events, spans
 from session_memory.query.sessions import find_session
 from session_memory.query.transcript import transcript
 
@@ -369,6 +369,8 @@ def test_every_number_of_a_digest_is_that_of_the_events_behind_it(swept: Swept) 
                 **{f"error {one['error']}: {one['n']} x": one["n"] for one in told["errors"]},
             }
             assert {name: len(found[name]) for name in expected} == expected, written.story.name
+            *_, waiting = (seqs for what, seqs in spans(swept.memory.db, session, told) if what.startswith("waiting"))
+            assert waiting or not told["time"]["waiting_ms"], written.story.name
             assert all(set(seqs) <= set(events) for seqs in found.values())
             for file in told["files"]:
                 assert len(found[f"file {file['path']}: edited or read"]) >= max(file["edits"], file["reads"])

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from session_memory.analysis.fold.again import finds_nothing
 from session_memory.analysis.fold.fixes import failure_of
 from session_memory.analysis.fold.light import ANSWERS, Light, lights_of, sort_of
-from session_memory.analysis.fold.spent import Spent
 from session_memory.analysis.fold.story import MOST_EVIDENCE, is_to_blame
 from session_memory.analysis.marks import Marks, read
 from session_memory.model import MAIN_THREAD
@@ -108,17 +107,23 @@ def spans(db: Db, session: Session, told: Told) -> Iterator[tuple[str, list[int]
     """Yield how the time of a session was spent, and what it took, with the events that show it, as far as they are stored."""
     rows = db.all("events_to_fold", low=packed(session.id, 0), high=packed(session.id, NUMBERS))
     threads = dict(db.all("threads_of_sources", sessions=[session.id]))
-    main = [event for event in lights_of(rows, threads) if event.thread == MAIN_THREAD and event.ts_ms is not None]
-    spent, ends = Spent(), [event.seq for event in (*main[:1], *main[-1:])]
-    waited = [event.seq for event in main if _grows(spent, event)]
+    timed = [event for event in lights_of(rows, threads) if event.thread == MAIN_THREAD and event.ts_ms is not None]
+    # some agents tell of one thread in several files
+    main = sorted(timed, key=lambda event: event.ts_ms or 0)
+    ends = [event.seq for event in (*main[:1], *main[-1:])]
+    first = next((event.seq for event in main if event.is_prompt), None)
+    waited = [event.seq for event in main if event.seq != first and _may_wait_for(event)]
     time = told["time"]
     yield (
         f"active: {time['active_ms'] / 1000:.1f} s, gaps of up to five minutes between the events from one to the other",
         ends,
     )
-    yield f"waiting for you: {time['waiting_ms'] / 1000:.1f} s, before these prompts and answers", waited
-    edits = [event.seq for event in main if event.is_edit and event.ts_ms == spent.first_edit_ms]
-    passes = [event.seq for event in main if event.marks.runs and event.ts_ms == spent.first_pass_ms]
+    yield (
+        f"waiting for you: {time['waiting_ms'] / 1000:.1f} s, at the most before each of these prompts and answers",
+        waited,
+    )
+    edits = [event.seq for event in main if event.is_edit]
+    passes = [event.seq for event in main if _has_passed(event.marks)]
     for what, name, found in (("edit", "to_first_edit_ms", edits), ("passing test", "to_first_pass_ms", passes)):
         if time[name] is not None:
             yield f"to the first {what}: {time[name] / 1000:.1f} s", [*ends[:1], *found[:1]]
@@ -126,11 +131,13 @@ def spans(db: Db, session: Session, told: Told) -> Iterator[tuple[str, list[int]
     yield f"tokens: {session.tokens:,}, counted once a response, of which these are told with their own", responses
 
 
-def _grows(spent: Spent, event: Light) -> bool:
-    """Show one more event; say whether somebody was waited for until then."""
-    before = spent.waiting_ms
-    spent.see([event])
-    return spent.waiting_ms > before
+def _has_passed(marks: Marks) -> bool:
+    return any(run.kind == "test" and run.verdict == "pass" for run in marks.runs)
+
+
+def _may_wait_for(event: Light) -> bool:
+    """Say whether an agent may have waited until then for a person: to say what is wanted, to choose, or to allow something."""
+    return event.is_prompt or event.kind == "decision" or event.subtype == "denied"
 
 
 def _counted_as(event: Shown, marks: Marks, called: Called) -> Iterator[tuple[str, str]]:
