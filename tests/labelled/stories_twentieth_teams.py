@@ -1757,7 +1757,7 @@ STORIES = (
         runs(
             "west build -b native_sym tests/drivers/tx21 -p",
             "-- west build: generating a build system\nNo board named 'native_sym' found.\n"
-            "FATAL ERROR: command exited with status 1: cmake -B/work/build -GNinja -DBOARD=native_sym\n",
+            "FATAL ERROR: command exited with status 1: cmake -B/srv/build -GNinja -DBOARD=native_sym\n",
             1,
         ),
         runs(
@@ -2530,7 +2530,7 @@ STORIES = (
         runs(
             "npx mocha test/parse.test.js && npx eslint lib test",
             "\n  parse\n    ✔ reads a plain range\n    ✔ reads a range with a unit\n    ✔ rejects an empty string\n\n"
-            "  3 passing (11ms)\n\n\n/work/ranges/lib/parse.js\n"
+            "  3 passing (11ms)\n\n\n/srv/ranges/lib/parse.js\n"
             "  12:9  error  'plural' is assigned a value but never used  no-unused-vars\n\n"
             "✖ 1 problem (1 error, 0 warnings)\n\n",
             1,
