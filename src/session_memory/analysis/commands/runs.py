@@ -365,13 +365,13 @@ def _in_container(program: str, rest: list[str], depth: int) -> list[Run]:
                 if found:
                     return found
             # `docker run hadolint/hadolint`: an image may be the program that it is called by
-            return _of_words([image_program(after[places[0]]), *after[places[0] + 1 :]], depth) if places[:1] else []
+            return _of_words([_image_program(after[places[0]]), *after[places[0] + 1 :]], depth) if places[:1] else []
     if given[:1] in (["build"], ["bake"]) or (given[:1] in BUILDERS and given[1:2] in (["build"], ["bake"])):
         return [Run("build", program)]
     return []
 
 
-def image_program(image: str) -> str:
+def _image_program(image: str) -> str:
     """Return the program that an image is called by: ``rhysd/actionlint:1.7``."""
     name = image.rpartition("/")[2].partition(":")[0].partition("@")[0]
     return name if KIND_OF_PROGRAM.get(name) in ("lint", "types", "format") else ""

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
+from session_memory.analysis import lazily
 from session_memory.analysis.commands.doings import LOOKING, doing
 from session_memory.analysis.commands.hidden import FETCHING, hides_exit, names_missing
 from session_memory.analysis.fold.light import EDITED, NO_QUOTES, Light
@@ -21,7 +22,7 @@ MISSING_CLASSES = frozenset({"not_found", "no_command"})
 # Verbs that look at how things stand: ``systemctl is-active``, ``kubectl get``.
 STATES = frozenset("status is get ps list ls describe logs log show inspect checks".split())
 # What is asked for is not there yet: to ask again is to wait for it.
-NOT_YET = re.compile(
+NOT_YET = lazily.compiled(
     r"(?i)\b(?:pending|in[ _]progress|queued|(?<!timed out )waiting|not ready|0/\d+ ready|containercreating)\b"
 )
 # Of a program that is told, what stands before this is written in the command as well.

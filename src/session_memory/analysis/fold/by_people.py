@@ -78,15 +78,6 @@ def denied(ending: Ending) -> Verdict | None:
     return None
 
 
-def _is_told_anew(ending: Ending) -> bool:
-    """Say whether no more was wanted than words, and the agent has looked again and told others."""
-    if ending.edit is not None or ending.changed is not None or ending.undone is not None:
-        return False
-    if not after(ending.work, ending.prompt) or not after(ending.answer, ending.work):
-        return False
-    return {FAILS, CONCEDES, ASKS}.isdisjoint(told_last(ending))
-
-
 def unanswered(ending: Ending) -> Verdict | None:
     """The last prompt, which asks for something, was never answered."""
     if after(ending.prompt, ending.answer, ending.work) and wants_answer(ending):
@@ -110,6 +101,15 @@ def refused_last(ending: Ending) -> Verdict | None:
     if after(last_handed_in(ending), ending.prompt):
         return None  # it was handed in as it was wanted
     return Verdict("fail", 85, f"the person's last words: {min(said)}", keys_of(ending.prompt))
+
+
+def _is_told_anew(ending: Ending) -> bool:
+    """Say whether no more was wanted than words, and the agent has looked again and told others."""
+    if ending.edit is not None or ending.changed is not None or ending.undone is not None:
+        return False
+    if not after(ending.work, ending.prompt) or not after(ending.answer, ending.work):
+        return False
+    return {FAILS, CONCEDES, ASKS}.isdisjoint(told_last(ending))
 
 
 def pleased(ending: Ending) -> Verdict | None:

@@ -1,9 +1,9 @@
 """How things stand: the last of everything that bears on how a session ended, each with its place in the session."""
 
-import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from session_memory.analysis import lazily
 from session_memory.analysis.commands.doings import ABORTS, MENDS, Doing, doing, hands_in
 from session_memory.analysis.fold.light import ANSWERS, EDITED, Light
 from session_memory.analysis.fold.plans import Plan
@@ -34,10 +34,10 @@ MOST_CHECKS = 24
 # Programs that say no by their exit code, and have not failed then.
 ANSWERING = frozenset({"grep", "rg", "diff", "cmp", "test", "[", "which", "command", "type", "pgrep", "ls", "find"})
 # How one asks a service that checks what is handed in, and how that says how far it is; what has failed goes first.
-ASKS_PIPELINE = re.compile(r"\bgh (?:run (?:list|view|watch)|pr checks)\b|\bglab ci (?:status|list|view|get)\b")
+ASKS_PIPELINE = lazily.compiled(r"\bgh (?:run (?:list|view|watch)|pr checks)\b|\bglab ci (?:status|list|view|get)\b")
 SERVICES = ("gh ", "glab ")
 PIPELINE_STATES = tuple(
-    (state, re.compile(pattern))
+    (state, lazily.compiled(pattern))
     for state, pattern in (
         (
             "failed",

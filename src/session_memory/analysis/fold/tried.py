@@ -36,7 +36,7 @@ MENDING = "!"
 FORMATTERS = frozenset(
     "black isort rustfmt gofmt gofumpt yapf swiftformat ktfmt stylua shfmt nixfmt ormolu prettier clang-format".split()
 )
-ONLY_CHECKS = re.compile(r"--?(?:check|verify|list-different|diff|dry-run|set-exit-if-changed|[cl]$)")
+ONLY_CHECKS = lazily.compiled(r"--?(?:check|verify|list-different|diff|dry-run|set-exit-if-changed|[cl]$)")
 # Before the place where a program runs, if that is another machine or a container.
 PLACE = "@"
 # In the place of a verb, and none: a file is read, and may be looked for under another name.
